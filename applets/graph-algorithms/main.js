@@ -45,11 +45,20 @@ import { labelOfVertex } from "ggbgen/view/labels.js";
 
 var TASKS = 10;
 
-// A graph that was given, typed or edited is the only one of a challenge.
+/**
+ * A graph that was given, typed or edited is the only one of a challenge.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
 function tasks(view) {
   return view.number("draws") === 0 ? 1 : TASKS;
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 function isChallenge(view) {
   return view.number("challengeTask") > 0;
 }
@@ -58,6 +67,12 @@ function isChallenge(view) {
 // edges.
 var MOST_DRAWN = 16;
 
+/**
+ * @param {View} view
+ * @param {number} number
+ * @param {number} again
+ * @returns {boolean}
+ */
 function drawnAgain(view, number, again) {
   var share = Math.max(0, 1 - (2 * again) / MOST_DRAWN);
   presentNetwork(view,
@@ -66,6 +81,10 @@ function drawnAgain(view, number, again) {
   return weightsHaveRoom(view, runOnBoard(view));
 }
 
+/**
+ * @param {View} view
+ * @param {number} number
+ */
 function drawGraph(view, number) {
   view.setNumber("draws", number);
   var again = 0;
@@ -82,13 +101,23 @@ function drawGraph(view, number) {
   }
 }
 
-// Draws the board, and says what is given or else what the run says.
+/**
+ * Draws the board, and says what is given or else what the run says.
+ *
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ * @param {string} [said]
+ */
 function show(view, run, said) {
   drawRun(view, run);
   drawButtons(view, run);
   view.say(said || runText(run));
 }
 
+/**
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ */
 function drawButtons(view, run) {
   var ended = run.steps.length === 0;
   view.lookAll({
@@ -103,16 +132,30 @@ function drawButtons(view, run) {
   });
 }
 
-// Turns to a page of the panel. On a phone the texts beside the graph stand below its first page, and on that of the
-// challenge, which is as short.
+/**
+ * Turns to a page of the panel. On a phone the texts beside the graph stand below its first page, and on that of the
+ * challenge, which is as short.
+ *
+ * @param {View} view
+ * @param {string} page
+ */
 function turnTo(view, page) {
   view.turnTo(page);
-  settings.textsBelow.forEach(function (label) {
-    view.show(label, page === "" || page === "challenge");
-  });
+  settings.textsBelow.forEach(
+    /** @param {string} label */
+    function (label) {
+      view.show(label, page === "" || page === "challenge");
+    }
+  );
 }
 
-// What begins: the algorithm, or the graph of the seed.
+/**
+ * What begins: the algorithm, or the graph of the seed.
+ *
+ * @param {AlgorithmRun} run
+ * @param {string} begun
+ * @returns {string}
+ */
 function firstText(run, begun) {
   if (run.refused || run.steps.length === 0) {
     return (begun ? begun + ". " : "") + runText(run);
@@ -127,6 +170,7 @@ function firstText(run, begun) {
   );
 }
 
+/** @param {View} view */
 function begin(view) {
   if (settings.drawAtStart) {
     drawGraph(view, view.number("draws") + 1);
@@ -135,22 +179,31 @@ function begin(view) {
   show(view, run, firstText(run, ""));
 }
 
+/** @param {View} view */
 function redraw(view) {
   drawRun(view, runOnBoard(view));
 }
 
-// Makes the next step: the one made before, if the run was turned back, or else the first right one.
+/**
+ * Makes the next step: the one made before, if the run was turned back, or else the first right one.
+ *
+ * @param {View} view
+ */
 function nextStep(view) {
   var run = runOnBoard(view);
   var ahead = movesIn(view, "movesAhead");
-  if (run.steps.length === 0) {
+  if (run.refused || run.steps.length === 0) {
     show(view, run);
     return;
   }
   show(view, runAfter(run, ahead[0] || run.steps[0]));
 }
 
-// Goes one step back.
+/**
+ * Goes one step back.
+ *
+ * @param {View} view
+ */
 function stepBack(view) {
   var run = runOnBoard(view);
   if (run.moves.length === 0) {
@@ -161,26 +214,43 @@ function stepBack(view) {
   show(view, runOnBoard(view));
 }
 
-// Makes all steps that are left.
+/**
+ * Makes all steps that are left.
+ *
+ * @param {View} view
+ */
 function toEnd(view) {
   goToStep(view, Infinity);
 }
 
-// Shows the run after a number of steps.
+/**
+ * Shows the run after a number of steps.
+ *
+ * @param {View} view
+ * @param {number} number
+ */
 function goToStep(view, number) {
   moveTo(view, number);
   var run = runOnBoard(view);
-  while (run.moves.length < number && run.steps.length > 0 && run.moves.length < MOST_TO_GO) {
+  while (!run.refused && run.moves.length < number && run.steps.length > 0 && run.moves.length < MOST_TO_GO) {
     run = runAfter(run, run.steps[0]);
   }
   show(view, run);
 }
 
-// Goes back to the start of the run.
+/**
+ * Goes back to the start of the run.
+ *
+ * @param {View} view
+ */
 function startOver(view) {
   beginAgain(view, "");
 }
 
+/**
+ * @param {View} view
+ * @param {string} begun
+ */
 function beginAgain(view, begun) {
   beginRun(view);
   view.setNumber("mistakes", 0);
@@ -189,13 +259,23 @@ function beginAgain(view, begun) {
   show(view, run, firstText(run, begun));
 }
 
-// Draws the next random graph of the seed.
+/**
+ * Draws the next random graph of the seed.
+ *
+ * @param {View} view
+ */
 function newGraph(view) {
   drawGraph(view, view.number("draws") + 1);
   beginAgain(view, fill(gettext("Graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") }));
 }
 
-// The step that a student makes by a click: right ones are made, others are answered with the rule that they break.
+/**
+ * The step that a student makes by a click: right ones are made, others are answered with the rule that they break.
+ *
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ * @param {AlgorithmMove} move
+ */
 function tryMove(view, run, move) {
   if (run.refused || run.steps.length === 0) {
     show(view, run);
@@ -214,9 +294,15 @@ function tryMove(view, run, move) {
   show(view, after, gettext("Right.") + " " + runText(after) + (isChallenge(view) && after.steps.length === 0 ? " " + taskText(view) : ""));
 }
 
-// A step that gives a vertex a value: after the vertex, one that has this value is clicked, or itself for a new value.
-function clickForValue(view, run, v) {
-  var values = run.algorithm.valued(run.problem, run.state);
+/**
+ * A step that gives a vertex a value: after the vertex, one that has this value is clicked, or itself for a new value.
+ *
+ * @param {View} view
+ * @param {GoingRun} run
+ * @param {number} v
+ * @param {number[]} values
+ */
+function clickForValue(view, run, v, values) {
   var most = Math.max.apply(null, values);
   var first = view.number("picked");
   if (most === 0 || (first < 0 && values[v] > 0)) {
@@ -229,6 +315,10 @@ function clickForValue(view, run, v) {
   }
 }
 
+/**
+ * @param {View} view
+ * @param {number} v
+ */
 function clickVertex(view, v) {
   var picking = view.number("picking");
   if (picking === PICKING.edit) {
@@ -244,18 +334,23 @@ function clickVertex(view, v) {
     return;
   }
   var run = runOnBoard(view);
-  if (run.steps.length === 0) {
+  if (run.refused || run.steps.length === 0) {
     show(view, run);
   } else if (run.steps[0][0] === "e") {
     clickEnd(view, run, v);
   } else if (run.algorithm.valued) {
-    clickForValue(view, run, v);
+    clickForValue(view, run, v, run.algorithm.valued(run.problem, run.state));
   } else {
     tryMove(view, run, ["v", v]);
   }
 }
 
-// Keeps where a vertex was dropped, and draws the lines to it.
+/**
+ * Keeps where a vertex was dropped, and draws the lines to it.
+ *
+ * @param {View} view
+ * @param {string} label
+ */
 function dropVertex(view, label) {
   var problem = problemOnBoard(view);
   var places = placesOfNetwork(view, problem);
@@ -276,7 +371,13 @@ function dropVertex(view, label) {
   show(view, run, crossings === 0 ? gettext("No edges cross: this drawing shows that the graph is planar.") : fill(ngettext("{count} pair of edges crosses.", "{count} pairs of edges cross.", crossings), { count: crossings }));
 }
 
-// An edge is also chosen by its two ends.
+/**
+ * An edge is also chosen by its two ends.
+ *
+ * @param {View} view
+ * @param {GoingRun} run
+ * @param {number} v
+ */
 function clickEnd(view, run, v) {
   var first = view.number("picked");
   var names = boardNames(view);
@@ -295,7 +396,13 @@ function clickEnd(view, run, v) {
   tryMove(view, run, moves.filter(isStep.bind(null, run.algorithm, run.problem, run.state)).concat(moves)[0]);
 }
 
-// Handles a press on the board beside its vertices.
+/**
+ * Handles a press on the board beside its vertices.
+ *
+ * @param {View} view
+ * @param {number} x
+ * @param {number} y
+ */
 function pressBoard(view, x, y) {
   var place = { x: x, y: y };
   if (view.number("ready") !== 1 || !isOnBoard(place) || isNearVertex(view, place)) {
@@ -314,7 +421,12 @@ function pressBoard(view, x, y) {
   view.undoPoint();
 }
 
-// Shows the run after the number of steps that was typed.
+/**
+ * Shows the run after the number of steps that was typed.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function takeStep(view, typed) {
   if (!/^\s*\d{1,3}\s*$/.test(typed)) {
     view.say(gettext("Type the number of a step: 0 is the start."));
@@ -323,19 +435,34 @@ function takeStep(view, typed) {
   goToStep(view, Number(typed));
 }
 
-// Chooses which of equal choices are right; the run begins again.
+/**
+ * Chooses which of equal choices are right; the run begins again.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function chooseTies(view, by) {
   view.step("ties", by);
   startOver(view);
 }
 
-// Chooses which random graphs there are, and draws one.
+/**
+ * Chooses which random graphs there are, and draws one.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function chooseKind(view, by) {
   view.step("kind", by);
   newGraph(view);
 }
 
-// Puts the graph that was typed on the board.
+/**
+ * Puts the graph that was typed on the board.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function loadGraph(view, typed) {
   var read = parseNetwork(typed, settings.takes, settings.takes.most);
   if (read.problem) {
@@ -350,12 +477,21 @@ function loadGraph(view, typed) {
   startOver(view);
 }
 
+/** @param {View} view */
 function beginSeed(view) {
   view.setNumber("challengeTask", 0);
   newGraph(view);
 }
 
-// The handler of a button after which a click on a vertex makes it the start or the target.
+/**
+ * The handler of a button after which a click on a vertex makes it the start or the target.
+ *
+ * @param {number} what
+ * @param {boolean} isTaken
+ * @param {string} asked
+ * @param {string} notTaken
+ * @returns {(view: View) => void}
+ */
 function pickingEnd(what, isTaken, asked, notTaken) {
   return function (view) {
     view.setNumber("picking", isTaken ? what : PICKING.step);
@@ -363,12 +499,17 @@ function pickingEnd(what, isTaken, asked, notTaken) {
   };
 }
 
+/** @param {View} view */
 function leavePage(view) {
   view.setNumber("picking", PICKING.step);
   turnTo(view, "");
 }
 
-// Makes the board editable: clicks on vertices join them.
+/**
+ * Makes the board editable: clicks on vertices join them.
+ *
+ * @param {View} view
+ */
 function editBoard(view) {
   beginRun(view);
   view.setNumber("picking", PICKING.edit);
@@ -376,12 +517,20 @@ function editBoard(view) {
   show(view, runOnBoard(view), editingText());
 }
 
-// Stops editing: the run begins with the graph as it is now.
+/**
+ * Stops editing: the run begins with the graph as it is now.
+ *
+ * @param {View} view
+ */
 function endEditing(view) {
   leavePage(view);
   startOver(view);
 }
 
+/**
+ * @param {(view: View) => string} change
+ * @returns {(view: View) => void}
+ */
 function editBy(change) {
   return function (view) {
     var said = change(view);
@@ -391,6 +540,7 @@ function editBy(change) {
 
 // ---- challenge: ten graphs of a seed, or the graph that was given, on which the student makes all steps
 
+/** @param {View} view */
 function publishMarks(view) {
   if (isChallenge(view)) {
     view.setNumber("wrong", view.number("wrongBefore") + view.number("mistakes"));
@@ -400,6 +550,10 @@ function publishMarks(view) {
   }
 }
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 function taskText(view) {
   return fill(gettext("Graph {number} of {count} is done: {right} right steps, {wrong} mistakes so far."), {
     number: view.number("challengeTask"),
@@ -409,6 +563,10 @@ function taskText(view) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {number} number
+ */
 function showTask(view, number) {
   view.setNumber("challengeTask", number);
   view.setNumber("wrongBefore", view.number("wrong"));
@@ -427,7 +585,11 @@ function showTask(view, number) {
   );
 }
 
-// Begins the ten graphs of the seed, or the graph that was given, on which every step is the student's.
+/**
+ * Begins the ten graphs of the seed, or the graph that was given, on which every step is the student's.
+ *
+ * @param {View} view
+ */
 function challenge(view) {
   if (view.text("edits") !== "") {
     view.setNumber("draws", 0);
@@ -443,7 +605,11 @@ function challenge(view) {
   showTask(view, 1);
 }
 
-// Goes on to the next graph of the challenge.
+/**
+ * Goes on to the next graph of the challenge.
+ *
+ * @param {View} view
+ */
 function nextTask(view) {
   var run = runOnBoard(view);
   if (run.steps.length > 0) {
@@ -457,13 +623,18 @@ function nextTask(view) {
   showTask(view, view.number("challengeTask") + 1);
 }
 
-// Ends the challenge; its marks stay published.
+/**
+ * Ends the challenge; its marks stay published.
+ *
+ * @param {View} view
+ */
 function endChallenge(view) {
   view.setNumber("challengeTask", 0);
   turnTo(view, "");
   startOver(view);
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,
@@ -481,7 +652,11 @@ export function createApplet(api) {
       endChallenge: endChallenge,
       ties: chooseTies,
       kind: chooseKind,
-      // Leads to the page with all that is rarely needed.
+      /**
+       * Leads to the page with all that is rarely needed.
+       *
+       * @param {View} view
+       */
       toMore: function (view) {
         turnTo(view, "more");
       },
@@ -506,7 +681,12 @@ export function createApplet(api) {
       graphEntry: loadGraph,
       // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
       seedEntry: seeding(beginSeed),
-      // Gives the chosen edge the weight that was typed.
+      /**
+       * Gives the chosen edge the weight that was typed.
+       *
+       * @param {View} view
+       * @param {string} typed
+       */
       weightEntry: function (view, typed) {
         var said = weighPicked(view, typed);
         show(view, runOnBoard(view), said);

@@ -284,7 +284,7 @@ def problem_of(
     sequence: Sequence[object] | None = None,
     ties: str = "name",
 ) -> dict[str, object]:
-    """Return a problem as the scripts take it: see ``templates/js/algorithms/model.js``.
+    """Return a problem as the scripts take it: `GivenProblem` in ``templates/js/algorithms/types.d.ts``.
 
     Raises:
         ParameterError: There is no such vertex.

@@ -409,6 +409,70 @@ interface Grading {
   refusesSeed?(exercise: Exercise, seed: number): boolean;
 }
 
+/**
+ * An algorithm on graphs: texts, and steps as pure functions. Each file in algorithms/all adds one to `ALGORITHMS`, under
+ * the name of the file with dashes. States are JSON and never changed. A problem has what `takes` asks for; only `refusal`
+ * may get one with a wrong sequence.
+ */
+interface Algorithm<
+  State extends AlgorithmState = AlgorithmState,
+  Problem extends AlgorithmProblem = AlgorithmProblem
+> {
+  takes: AlgorithmTakes;
+  /** Which random graphs fit it; connected ones if it is missing. */
+  drawn?: DrawnKind;
+  /** What each entry of the result is; ggbgen.algorithms explains the kinds. */
+  kinds: { [Entry in keyof AlgorithmResult]?: string };
+  /** A book or paper. */
+  reference: string;
+
+  // What a question may ask.
+  /** The kind of its result; see questions/algorithm_results.js. */
+  answer?: "tree" | "matching" | "coloring" | "cycle" | "route" | "path" | "cuts" | "code" | "value";
+  /** The kind of a witness that there is no result or no better one; see questions/algorithm_witnesses.js. */
+  why?: "cycle" | "negative" | "odd" | "separating" | "scattering" | "deficient" | "cut";
+  /** What its labels are called. */
+  labels?(): string;
+  /** Whether a run may come to a vertex or an edge twice, so that it is no list of clicks. */
+  repeats?: boolean;
+  /** Whether no question asks for its steps, as they may have any order. */
+  unasked?: boolean;
+  /** The value of each vertex, or 0, where a move gives a vertex a value, so that a run is no list of clicks. */
+  valued?(problem: Problem, state: State): number[];
+  /** The vertices of a witness at the end of a run, or none, and whether vertices are one. */
+  witness?(problem: Problem, state: State): number[];
+  isWitness?(problem: Problem, state: State, vertices: number[]): boolean;
+
+  // Texts.
+  title(): string;
+  /** The lines of the pseudocode. */
+  code(): string[];
+
+  // Steps.
+  /** Why it does not take a problem, or null. */
+  refusal(problem: AlgorithmProblem): Witness | null;
+  begin(problem: Problem): State;
+  /** All right moves, the default first; none if the run has ended. */
+  steps(problem: Problem, state: State): AlgorithmMove[];
+  /** The state after a right move. */
+  make(problem: Problem, state: State, move: AlgorithmMove): State;
+  /** Why a vertex or an edge that is no right move breaks a rule. */
+  wrong(problem: Problem, state: State, move: AlgorithmMove): string;
+  result(problem: Problem, state: State): AlgorithmResult;
+  /** What there is to say at the end. */
+  ended(problem: Problem, state: State): Witness;
+
+  // What is shown.
+  table(problem: Problem, state: State): AlgorithmTable;
+  marks(problem: Problem, state: State): Marks;
+  /** The widest label of a vertex, "10" if it is missing. */
+  widest?(problem: Problem): string;
+  /** Where vertices stand, within the unit circle, or null. */
+  places?(problem: Problem, state: State): number[][] | null;
+  /** Whether vertices are moved by hand, and crossings are counted. */
+  draggable?: boolean;
+}
+
 /** A click on a place of a board. */
 type BoardClick = (place: number[], position: Position, draft: any, play: Play) => ClickAnswer;
 

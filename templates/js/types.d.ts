@@ -47,60 +47,6 @@ interface Circle {
   room: number;
 }
 
-/** What a text was read as, or the kind of its problem with the words for the message. */
-interface Refused {
-  problem?: string;
-  [word: string]: any;
-}
-
-/** A matrix that was read, or what is wrong with it. */
-interface ReadMatrix extends Refused {
-  rows?: any;
-}
-
-/** A tournament that was read, with the names of its vertices if it has names of its own; or what is wrong with it. */
-interface ReadTournament extends Refused {
-  beats?: Rows;
-  called?: string[];
-}
-
-/** Which small graphs to list: a number of edges, -1 for any; null for facts that do not matter. */
-interface GraphFilters {
-  edges: number;
-  [fact: string]: boolean | number | null;
-}
-
-/** Which small tournaments to list: a number of kings, 0 for any; null for facts that do not matter. */
-interface TournamentFilters {
-  kings: number;
-  strong: boolean | null;
-  regular: boolean | null;
-  inS: boolean | null;
-  inside: boolean | null;
-  thrones: string;
-}
-
-/** The graph of a question: its adjacency matrix, and perhaps the weights of its lines. */
-interface AskedFigure {
-  rows: Rows;
-  weights?: string[][];
-}
-
-/** A line with what is needed to measure its distance from texts, in pixels. */
-interface Way extends Place {
-  across: number;
-  up: number;
-  length: number;
-  halfWidth: number;
-  halfHeight: number;
-}
-
-/** The middle of a text, half of its width, and what it costs because of lines and vertices, -1 if not known; in pixels. */
-interface Spot extends Place {
-  half: number;
-  alone: number;
-}
-
 /** What a click on a board means: a whole move, a part of one with what to say, or what is wrong. */
 interface ClickAnswer {
   /** The position after the move. */

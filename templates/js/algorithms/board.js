@@ -7,16 +7,32 @@ import { numbersBelow } from "../lib/lists.js";
 import { ALGORITHMS, algorithmRefusal, replayed } from "./model.js";
 import { algorithmProblem } from "./tools.js";
 
+/**
+ * The algorithm of this applet.
+ *
+ * @returns {Algorithm}
+ */
 export function algorithmHere() {
   return ALGORITHMS[settings.algorithm];
 }
 
-// Which kind of random graphs an algorithm has.
+/**
+ * Which kind of random graphs an algorithm has.
+ *
+ * @param {View} view
+ * @returns {DrawnKind}
+ */
 export function kindDrawn(view) {
   var chosen = view.option("kind");
   return chosen === "fitting" || settings.takes.sequence === true ? algorithmHere().drawn || "connected" : chosen;
 }
 
+/**
+ * The edges on the board.
+ *
+ * @param {View} view
+ * @returns {Link[]}
+ */
 export function linksOnBoard(view) {
   var text = view.text("links");
   return text === ""
@@ -26,6 +42,12 @@ export function linksOnBoard(view) {
       });
 }
 
+/**
+ * Edges as they are kept.
+ *
+ * @param {Link[]} links
+ * @returns {string}
+ */
 export function linksText(links) {
   return links
     .map(function (link) {
@@ -34,23 +56,42 @@ export function linksText(links) {
     .join(";");
 }
 
-// Whether a typed sequence is the code of a tree: two vertices fewer than the tree has, each as its number from 1.
+/**
+ * Whether a typed sequence is the code of a tree: two vertices fewer than the tree has, each as its number from 1.
+ *
+ * @returns {boolean}
+ */
 function isCode() {
   return settings.takes.sequence === "optional";
 }
 
-// What is no number of a vertex stays as it was written.
+/**
+ * What is no number of a vertex stays as it was written.
+ *
+ * @param {View} view
+ * @param {number} number
+ * @returns {number | string}
+ */
 function vertexInCode(view, number) {
   return number > 0 && number <= view.number("order") ? number - 1 : String(number);
 }
 
+/**
+ * @param {number} count
+ * @returns {string[]}
+ */
 function namesInCode(count) {
   return numbersBelow(count).map(function (v) {
     return String(v + 1);
   });
 }
 
-// The problem that the algorithm gets.
+/**
+ * The problem that the algorithm gets.
+ *
+ * @param {View} view
+ * @returns {AlgorithmProblem}
+ */
 export function problemOnBoard(view) {
   var links = linksOnBoard(view);
   var sequence = view.list("sequence");
@@ -75,25 +116,51 @@ export function problemOnBoard(view) {
   });
 }
 
+/**
+ * @param {AlgorithmMove} move
+ * @returns {string}
+ */
 function moveWord(move) {
   return move[0] + move.slice(1).join(".");
 }
 
+/**
+ * The moves in a text of the board.
+ *
+ * @param {View} view
+ * @param {string} label
+ * @returns {AlgorithmMove[]}
+ */
 export function movesIn(view, label) {
   var text = view.text(label);
   return text === ""
     ? []
     : text.split(" ").map(function (word) {
-        return [word.charAt(0)].concat(word.slice(1).split(".").map(Number));
+        /** @type {(string | number)[]} */
+        var kind = [word.charAt(0)];
+        return (
+          /** @type {AlgorithmMove} */
+          (kind.concat(word.slice(1).split(".").map(Number)))
+        );
       });
 }
 
-// All moves of the run that is known: those made, and those that lead on from there to the end.
+/**
+ * All moves of the run that is known: those made, and those that lead on from there to the end.
+ *
+ * @param {View} view
+ * @returns {AlgorithmMove[]}
+ */
 function movesKnown(view) {
   return movesIn(view, "moves").concat(movesIn(view, "movesAhead"));
 }
 
-// Shows the run that is known after a number of its moves.
+/**
+ * Shows the run that is known after a number of its moves.
+ *
+ * @param {View} view
+ * @param {number} number
+ */
 export function moveTo(view, number) {
   var words = movesKnown(view).map(moveWord);
   view.setText("moves", words.slice(0, number).join(" "));
@@ -101,7 +168,12 @@ export function moveTo(view, number) {
   view.setNumber("step", Math.min(number, words.length));
 }
 
-// The run that is shown: the problem, why the algorithm does not take it, and else the state and the right next moves.
+/**
+ * The run that is shown: the problem, why the algorithm does not take it, and else the state and the right next moves.
+ *
+ * @param {View} view
+ * @returns {AlgorithmRun}
+ */
 export function runOnBoard(view) {
   var algorithm = algorithmHere();
   var problem = problemOnBoard(view);
@@ -110,7 +182,7 @@ export function runOnBoard(view) {
     return { algorithm: algorithm, problem: problem, refused: refused, state: null, steps: [], moves: [] };
   }
   var shown = movesIn(view, "moves");
-  var made = keptState(view, problem, shown) || replayed(algorithm, problem, shown);
+  var made = keptState(view, shown) || replayed(algorithm, problem, shown);
   return {
     algorithm: algorithm,
     problem: problem,
@@ -124,26 +196,50 @@ export function runOnBoard(view) {
 // A quotation mark cannot be saved.
 var QUOTE = "\u00a8";
 
-// What tells apart the states of a board.
+/**
+ * What tells apart the states of a board.
+ *
+ * @param {View} view
+ * @param {AlgorithmMove[]} moves
+ * @returns {string}
+ */
 function stateKey(view, moves) {
   return [view.text("links"), view.text("names"), view.number("startVertex"), view.number("targetVertex"), view.option("ties"), moves.map(moveWord).join(" ")].join(
     "|"
   );
 }
 
+/**
+ * Keeps the state of a run.
+ *
+ * @param {View} view
+ * @param {GoingRun} run
+ */
 export function keepState(view, run) {
   var text = JSON.stringify([stateKey(view, run.moves), run.state]);
   view.setText("stateKept", text.indexOf(QUOTE) < 0 ? text.replace(/"/g, QUOTE) : "");
 }
 
-// The state that was kept, if it is that after these moves, else null.
-function keptState(view, problem, moves) {
+/**
+ * The state that was kept, if it is that after these moves, else null.
+ *
+ * @param {View} view
+ * @param {AlgorithmMove[]} moves
+ * @returns {{ state: AlgorithmState, moves: AlgorithmMove[] } | null}
+ */
+function keptState(view, moves) {
   var text = view.text("stateKept").split(QUOTE).join('"');
   var start = "[" + JSON.stringify(stateKey(view, moves)) + ",";
   return text.indexOf(start) === 0 ? { state: JSON.parse(text.slice(start.length, -1)), moves: moves } : null;
 }
 
-// The run after a move.
+/**
+ * The run after a move.
+ *
+ * @param {GoingRun} run
+ * @param {AlgorithmMove} move
+ * @returns {GoingRun}
+ */
 export function runAfter(run, move) {
   var state = run.algorithm.make(run.problem, run.state, move);
   return {
@@ -156,7 +252,13 @@ export function runAfter(run, move) {
   };
 }
 
-// Puts a run on the board. The moves that lead on from there are looked for only where it leaves the one that was known.
+/**
+ * Puts a run on the board. The moves that lead on from there are looked for only where it leaves the one that was
+ * known.
+ *
+ * @param {View} view
+ * @param {GoingRun} run
+ */
 export function keepMoves(view, run) {
   var words = run.moves.map(moveWord);
   var known = movesKnown(view).map(moveWord);
@@ -170,7 +272,12 @@ export function keepMoves(view, run) {
   view.setNumber("step", words.length);
 }
 
-// The moves of the default run to the end, up to a limit.
+/**
+ * The moves of the default run to the end, up to a limit.
+ *
+ * @param {GoingRun} run
+ * @returns {AlgorithmMove[]}
+ */
 function movesAhead(run) {
   var moves = [];
   var state = run.state;
@@ -181,7 +288,12 @@ function movesAhead(run) {
   return moves;
 }
 
-// Puts a graph on the board, with its run at the start.
+/**
+ * Puts a graph on the board, with its run at the start.
+ *
+ * @param {View} view
+ * @param {Network} found
+ */
 export function presentNetwork(view, found) {
   var names = found.called || (found.sequence.length > 0 && isCode() ? namesInCode(found.sequence.length + 2) : ownNames(found.order + found.sequence.length));
   view.setNumber("order", names.length);
@@ -197,6 +309,11 @@ export function presentNetwork(view, found) {
   beginRun(view);
 }
 
+/**
+ * Puts the run at its start.
+ *
+ * @param {View} view
+ */
 export function beginRun(view) {
   view.setText("moves", "");
   view.setText("movesAhead", "");

@@ -30,8 +30,14 @@ var CAPTION_ANGLES = 24;
 
 // ---- places
 
-// The vertices stand on a circle. Those of a network with a source and a target go from left to right, and those of a
-// bipartite graph in two columns.
+/**
+ * The vertices stand on a circle. Those of a network with a source and a target go from left to right, and those of a
+ * bipartite graph in two columns.
+ *
+ * @param {View} view
+ * @param {AlgorithmProblem} problem
+ * @returns {Place[]}
+ */
 export function placesOfNetwork(view, problem) {
   var drawn = kindDrawn(view);
   var moved = view.list("movedPlaces");
@@ -56,6 +62,7 @@ export function placesOfNetwork(view, problem) {
   if (sequence === null || order < 3) {
     return circlePlaces(order, false, widestCaption(problem));
   }
+  /** @type {Place[]} */
   var places = [];
   sequence.forEach(function (v, k) {
     var turned = Math.PI + (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2) * ((2 * Math.PI) / order);
@@ -64,24 +71,45 @@ export function placesOfNetwork(view, problem) {
   return places;
 }
 
-// Whether the vertices stand in two columns.
+/**
+ * Whether the vertices stand in two columns.
+ *
+ * @param {View} view
+ * @param {AlgorithmProblem} problem
+ * @returns {boolean}
+ */
 function isInColumns(view, problem) {
   return kindDrawn(view) === "bipartite" && problem.order > 1 && oddCycle(problem).length === 0 && view.list("movedPlaces").length === 0;
 }
 
-// Captions have room for the widest label, two digits in most algorithms.
+/**
+ * Captions have room for the widest label, two digits in most algorithms.
+ *
+ * @param {AlgorithmProblem} problem
+ * @returns {number}
+ */
 function widestCaption(problem) {
-  var label = algorithmHere().widest ? algorithmHere().widest(problem) : "10";
+  var algorithm = algorithmHere();
+  var label = algorithm.widest ? algorithm.widest(problem) : "10";
   return problem.names.reduce(function (widest, name) {
     return Math.max(widest, captionWidth(name + (label === "" ? "" : ": " + label)) - CAPTION_SPARE_PX);
   }, 0);
 }
 
+/**
+ * @param {AlgorithmProblem} problem
+ * @returns {number}
+ */
 function labelledRadius(problem) {
   return circleRadius(settings.board.wide, widestCaption(problem));
 }
 
-// The vertices by the number of arcs that lead to them on the longest way, as far as there are no cycles.
+/**
+ * The vertices by the number of arcs that lead to them on the longest way, as far as there are no cycles.
+ *
+ * @param {AlgorithmProblem} problem
+ * @returns {number[]}
+ */
 function fromLeft(problem) {
   var levels = forEachVertex(problem, 0);
   for (var round = 0; round < problem.order; round++) {
@@ -98,8 +126,14 @@ function fromLeft(problem) {
   });
 }
 
-// How far each edge stands beside the line between its ends, in pixels: those between the same two vertices share it.
+/**
+ * How far each edge stands beside the line between its ends, in pixels: those between the same two vertices share it.
+ *
+ * @param {AlgorithmProblem} problem
+ * @returns {number[]}
+ */
 export function besideOf(problem) {
+  /** @type {Record<string, number[]>} */
   var alike = {};
   var keys = problem.edges.map(function (pair, number) {
     var key = ascending(pair).join();
@@ -113,7 +147,14 @@ export function besideOf(problem) {
   });
 }
 
-// The ends of a line beside that between two places.
+/**
+ * The ends of a line beside that between two places.
+ *
+ * @param {Place} from
+ * @param {Place} to
+ * @param {number} pixels
+ * @returns {Place[]}
+ */
 export function lineBeside(from, to, pixels) {
   var length = distanceBetween(from, to) || 1;
   var across = { x: ((from.y - to.y) / length) * pixels * settings.pixel, y: ((to.x - from.x) / length) * pixels * settings.pixel };
@@ -125,11 +166,22 @@ export function lineBeside(from, to, pixels) {
 
 // ---- the graph
 
+/**
+ * @param {string} mark
+ * @returns {string}
+ */
 function lineName(mark) {
   return settings.lineLooks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : "tree";
 }
 
-// Draws a list unless it was drawn last; the text `drawnLines` has a digest of each list that is not empty.
+/**
+ * Draws a list unless it was drawn last; the text `drawnLines` has a digest of each list that is not empty.
+ *
+ * @param {View} view
+ * @param {string} label
+ * @param {unknown[]} items
+ * @param {() => void} draw
+ */
 function drawIfNew(view, label, items, draw) {
   var before = view.text("drawnLines").split(" ");
   var digest = label + ":" + digestOf(JSON.stringify(items));
@@ -142,7 +194,12 @@ function drawIfNew(view, label, items, draw) {
   }
 }
 
-// A number by which two texts are told apart.
+/**
+ * A number by which two texts are told apart.
+ *
+ * @param {string} text
+ * @returns {number}
+ */
 function digestOf(text) {
   var found = text.length;
   for (var k = 0; k < text.length; k++) {
@@ -151,13 +208,30 @@ function digestOf(text) {
   return found;
 }
 
+/**
+ * @param {View} view
+ * @param {AlgorithmProblem} problem
+ * @param {Marks} marks
+ * @param {Place[]} places
+ */
 function drawLines(view, problem, marks, places) {
+  /** @type {Record<string, number[][]>} */
   var ends = {};
-  settings.lineLooks.forEach(function (name) {
-    ends[name + "Lines"] = [];
-    ends[name + "Heads"] = [];
-  });
+  settings.lineLooks.forEach(
+    /** @param {string} name */
+    function (name) {
+      ends[name + "Lines"] = [];
+      ends[name + "Heads"] = [];
+    }
+  );
   var beside = besideOf(problem);
+  /**
+   * @param {string} mark
+   * @param {number} from
+   * @param {number} to
+   * @param {number} pixels
+   * @param {boolean} arrow
+   */
   function add(mark, from, to, pixels, arrow) {
     var line = lineBeside(places[from], places[to], pixels);
     ends[lineName(mark) + (arrow ? "Heads" : "Lines")].push([line[0].x, line[0].y, line[1].x, line[1].y].map(roundedTo3).concat(1, 1));
@@ -181,11 +255,22 @@ function drawLines(view, problem, marks, places) {
   drawWeights(view, problem, marks, places);
 }
 
-// The weights of the edges as they are shown; none if the graph has none.
+/**
+ * The weights of the edges as they are shown; none if the graph has none.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {Pick<Marks, "weights">} marks
+ * @returns {string[]}
+ */
 function weightWords(problem, marks) {
   return marks.weights || (problem.weights || []).map(String);
 }
 
+/**
+ * @param {AlgorithmProblem} problem
+ * @param {Place[]} places
+ * @returns {Place[][]}
+ */
 function linesDrawn(problem, places) {
   var beside = besideOf(problem);
   return problem.edges.map(function (pair, number) {
@@ -193,8 +278,14 @@ function linesDrawn(problem, places) {
   });
 }
 
-// Whether each weight has a place where it seems to belong to its own line. Where an applet for phones has such graphs, they
-// are seen as there, so that a seed has the same graphs on all screens.
+/**
+ * Whether each weight has a place where it seems to belong to its own line. Where an applet for phones has such graphs,
+ * they are seen as there, so that a seed has the same graphs on all screens.
+ *
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ * @returns {boolean}
+ */
 export function weightsHaveRoom(view, run) {
   var problem = run.problem;
   var places = placesOfNetwork(view, problem);
@@ -204,11 +295,19 @@ export function weightsHaveRoom(view, run) {
   return words.length === 0 || haveRoom(linesDrawn(problem, places), words.map(halfOfText), places, scale);
 }
 
+/**
+ * @param {View} view
+ * @param {AlgorithmProblem} problem
+ * @param {Marks} marks
+ * @param {Place[]} places
+ */
 function drawWeights(view, problem, marks, places) {
   var texts = weightWords(problem, marks);
   var lines = texts.length === 0 ? [] : linesDrawn(problem, places);
   // Places are looked for only where lines or widths have changed: that takes longer than all else.
-  drawIfNew(view, "weightSpots", lines.concat(texts.map(halfOfText)), function () {
+  /** @type {unknown[]} */
+  var spots = lines;
+  drawIfNew(view, "weightSpots", spots.concat(texts.map(halfOfText)), function () {
     placeWeights(view, lines, texts, places);
   });
   drawIfNew(view, "weights", texts, function () {
@@ -216,6 +315,12 @@ function drawWeights(view, problem, marks, places) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {AlgorithmProblem} problem
+ * @param {Marks} marks
+ * @param {Place[]} places
+ */
 export function drawVertices(view, problem, marks, places) {
   var isFixed = !algorithmHere().draggable;
   // Vertices that do not stand on the circle have edges on all sides.
@@ -240,9 +345,17 @@ export function drawVertices(view, problem, marks, places) {
   );
 }
 
-// The direction in which the caption of a vertex is farthest from its edges and from the vertices near it, upwards if
-// all are as good.
+/**
+ * The direction in which the caption of a vertex is farthest from its edges and from the vertices near it, upwards if
+ * all are as good.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {Place[]} places
+ * @param {number} v
+ * @returns {number}
+ */
 function freeAngle(problem, places, v) {
+  /** @type {number[]} */
   var taken = [];
   allVertices(problem).forEach(function (u) {
     var joined = edgeBetween(problem, v, u) >= 0 || edgeBetween(problem, u, v) >= 0;
@@ -263,6 +376,10 @@ function freeAngle(problem, places, v) {
   return best;
 }
 
+/**
+ * @param {number} angle
+ * @returns {(other: number) => number}
+ */
 function apartFrom(angle) {
   return function (other) {
     var turn = Math.abs(angle - other) % (2 * Math.PI);
@@ -270,7 +387,14 @@ function apartFrom(angle) {
   };
 }
 
-// The name of a vertex, with its label, or with s or t for the source and the target.
+/**
+ * The name of a vertex, with its label, or with s or t for the source and the target.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number} v
+ * @param {string} label
+ * @returns {string}
+ */
 function captionOfVertex(problem, v, label) {
   var ends = settings.takes.target === true ? [problem.start, problem.target] : [];
   var shown = label === "" && ends.indexOf(v) >= 0 ? "st".charAt(ends.indexOf(v)) : label;
@@ -279,7 +403,12 @@ function captionOfVertex(problem, v, label) {
 
 // ---- beside the graph
 
-// Blanks at the beginning of a line are kept, on wide screens as wide as letters.
+/**
+ * Blanks at the beginning of a line are kept, on wide screens as wide as letters.
+ *
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ */
 function drawCode(view, run) {
   var lines = run.algorithm.code().map(function (line) {
     return line.replace(/^ +/, function (blanks) {
@@ -297,7 +426,12 @@ function drawCode(view, run) {
   );
 }
 
-// The marks that are seen, in words.
+/**
+ * The marks that are seen, in words.
+ *
+ * @param {Marks} marks
+ * @returns {string}
+ */
 function legendOf(marks) {
   var named = {
     current: gettext("◆ now"),
@@ -307,6 +441,11 @@ function legendOf(marks) {
     path: gettext("▲ path")
   };
   var lines = { tree: gettext("thick: taken"), done: gettext("dash-dotted: done"), waiting: gettext("short dashes: possible"), rejected: gettext("dotted: rejected"), cut: gettext("dashed: shows why"), path: gettext("very thick: path") };
+  /**
+   * @param {Record<string, string>} words
+   * @param {string[]} list
+   * @returns {string[]}
+   */
   function seen(words, list) {
     return Object.keys(words)
       .filter(function (mark) {
@@ -321,6 +460,10 @@ function legendOf(marks) {
 
 // ---- all of it
 
+/**
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ */
 export function drawRun(view, run) {
   var marks = run.refused ? refusedMarks(run) : run.algorithm.marks(run.problem, run.state);
   placeAtEnd(view, run);
@@ -337,7 +480,12 @@ export function drawRun(view, run) {
   publishRun(view, run);
 }
 
-// Moves the vertices to where an algorithm puts them at the end.
+/**
+ * Moves the vertices to where an algorithm puts them at the end.
+ *
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ */
 function placeAtEnd(view, run) {
   var placed = run.refused || !run.algorithm.places || run.steps.length > 0 ? null : run.algorithm.places(run.problem, run.state);
   var circle = settings.board.wide;
@@ -353,11 +501,28 @@ function placeAtEnd(view, run) {
   view.setNumber("placedAtEnd", placed === null ? 0 : 1);
 }
 
-// The number of pairs of edges that cross in the drawing, or of which one goes through an end of the other.
+/**
+ * The number of pairs of edges that cross in the drawing, or of which one goes through an end of the other.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {Place[]} places
+ * @returns {number}
+ */
 export function crossingsIn(problem, places) {
+  /**
+   * @param {Place} from
+   * @param {Place} to
+   * @param {Place} at
+   * @returns {number}
+   */
   function side(from, to, at) {
     return (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
   }
+  /**
+   * @param {Pair} one
+   * @param {Pair} other
+   * @returns {boolean}
+   */
   function crosses(one, other) {
     var ends = one.concat(other);
     var p = ends.map(function (v) {
@@ -378,11 +543,21 @@ export function crossingsIn(problem, places) {
   }, 0);
 }
 
+/**
+ * @param {RefusedRun} run
+ * @returns {Marks}
+ */
 function refusedMarks(run) {
   return withWitness(noMarks(run.problem), run.refused);
 }
 
-// The vertices and edges that show why, marked where nothing else is.
+/**
+ * The vertices and edges that show why, marked where nothing else is.
+ *
+ * @param {Marks} marks
+ * @param {Witness} told
+ * @returns {Marks}
+ */
 function withWitness(marks, told) {
   told.vertices.forEach(function (v) {
     marks.vertices[v] = marks.vertices[v] || "cut";
@@ -393,6 +568,12 @@ function withWitness(marks, told) {
   return marks;
 }
 
+/**
+ * @param {View} view
+ * @param {AlgorithmProblem} problem
+ * @param {Marks} marks
+ * @returns {Marks}
+ */
 function withPicks(view, problem, marks) {
   var picked = view.number("picked");
   var link = view.number("pickedLink");
@@ -405,6 +586,10 @@ function withPicks(view, problem, marks) {
   return marks;
 }
 
+/**
+ * @param {View} view
+ * @param {AlgorithmRun} run
+ */
 function publishRun(view, run) {
   if (!run.refused) {
     keepMoves(view, run);
@@ -437,7 +622,12 @@ function publishRun(view, run) {
   view.showFacts(facts);
 }
 
-// What is said of a run: why the last step was made, or what the end shows.
+/**
+ * What is said of a run: why the last step was made, or what the end shows.
+ *
+ * @param {AlgorithmRun} run
+ * @returns {string}
+ */
 export function runText(run) {
   if (run.refused) {
     return run.refused.said;

@@ -18,15 +18,35 @@ var BESIDE_CIRCLE = 1.2;
 var IN_EDIT = SEPARATOR + SEPARATOR;
 var OF_EDIT = SEPARATOR + SEPARATOR + SEPARATOR;
 
+/**
+ * Whether the graph is being edited.
+ *
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function isEditingNetwork(view) {
   return view.number("picking") === PICKING.edit;
 }
 
+/**
+ * Whether there is an edit to undo.
+ *
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function isNetworkEdited(view) {
   return view.text("edits") !== "";
 }
 
-// Puts a changed graph on the board; the one before is remembered.
+/**
+ * Puts a changed graph on the board; the one before is remembered.
+ *
+ * @param {View} view
+ * @param {string[]} names
+ * @param {Link[]} links
+ * @param {number} start
+ * @param {number} target
+ */
 function changeNetwork(view, names, links, start, target) {
   var before = [
     view.text("names"),
@@ -41,6 +61,13 @@ function changeNetwork(view, names, links, start, target) {
   view.setText("edits", edits.concat(before).slice(-MOST_NETWORK_EDITS).join(OF_EDIT));
 }
 
+/**
+ * @param {View} view
+ * @param {string[]} names
+ * @param {Link[]} links
+ * @param {number} start
+ * @param {number} target
+ */
 function setNetwork(view, names, links, start, target) {
   view.setNumber("order", names.length);
   view.setNumber("startVertex", start);
@@ -52,7 +79,15 @@ function setNetwork(view, names, links, start, target) {
   beginRun(view);
 }
 
-// The numbers of the edges between two vertices, or of the arcs from the first to the second.
+/**
+ * The numbers of the edges between two vertices, or of the arcs from the first to the second.
+ *
+ * @param {View} view
+ * @param {Link[]} links
+ * @param {number} from
+ * @param {number} to
+ * @returns {number[]}
+ */
 export function linksBetween(view, links, from, to) {
   return numbersBelow(links.length).filter(function (k) {
     var there = links[k][0] === from && links[k][1] === to;
@@ -61,7 +96,13 @@ export function linksBetween(view, links, from, to) {
   });
 }
 
-// Handles a click on a vertex while editing: it is chosen, or joined with the chosen one, or their edge is chosen.
+/**
+ * Handles a click on a vertex while editing: it is chosen, or joined with the chosen one, or their edge is chosen.
+ *
+ * @param {View} view
+ * @param {number} v
+ * @returns {string}
+ */
 export function touchNetwork(view, v) {
   var first = view.number("picked");
   var names = boardNames(view);
@@ -80,6 +121,13 @@ export function touchNetwork(view, v) {
   return fill(gettext("{one} and {other} are joined now."), { one: names[first], other: names[v] }) + " " + chooseLink(view, links.length);
 }
 
+/**
+ * Chooses an edge, and returns what to say.
+ *
+ * @param {View} view
+ * @param {number} link
+ * @returns {string}
+ */
 export function chooseLink(view, link) {
   view.setNumber("picked", -1);
   view.setNumber("pickedLink", link);
@@ -88,11 +136,18 @@ export function chooseLink(view, link) {
     : gettext("The edge is chosen: type its weight, or press “Delete” to take it away.");
 }
 
+/** @returns {string} */
 export function editingText() {
   return gettext("Click two vertices to join them, an edge to choose it, or a free place to add a vertex.");
 }
 
-// The edge whose line is nearest to a place, if one is near enough, or -1.
+/**
+ * The edge whose line is nearest to a place, if one is near enough, or -1.
+ *
+ * @param {View} view
+ * @param {Place} place
+ * @returns {number}
+ */
 export function linkAt(view, place) {
   var problem = problemOnBoard(view);
   var places = placesOfNetwork(view, problem);
@@ -110,13 +165,23 @@ export function linkAt(view, place) {
   return found;
 }
 
+/**
+ * @param {View} view
+ * @param {Place} place
+ * @returns {boolean}
+ */
 export function isNearVertex(view, place) {
   return placesOfNetwork(view, problemOnBoard(view)).some(function (each) {
     return distanceBetween(each, place) < NETWORK_VERTEX_DISTANCE;
   });
 }
 
-// Whether a place is on the board, and not beside it.
+/**
+ * Whether a place is on the board, and not beside it.
+ *
+ * @param {Place} place
+ * @returns {boolean}
+ */
 export function isOnBoard(place) {
   var edges = settings.board.edges;
   var circle = settings.board.wide;
@@ -124,6 +189,10 @@ export function isOnBoard(place) {
   return place.x >= edges.left && place.x <= right && place.y >= edges.bottom && place.y <= edges.top;
 }
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 export function addVertexHere(view) {
   var names = boardNames(view);
   var order = view.number("order");
@@ -137,12 +206,21 @@ export function addVertexHere(view) {
   return fill(gettext("{vertex} is new."), { vertex: name }) + " " + editingText();
 }
 
-// Takes the chosen vertex or the chosen edge away.
+/**
+ * Takes the chosen vertex or the chosen edge away.
+ *
+ * @param {View} view
+ * @returns {string}
+ */
 export function deletePicked(view) {
   var v = view.number("picked");
   var link = view.number("pickedLink");
   var names = boardNames(view);
   var links = linksOnBoard(view);
+  /**
+   * @param {number} u
+   * @returns {number}
+   */
   function after(u) {
     return u === v ? -1 : u > v ? u - 1 : u;
   }
@@ -171,13 +249,18 @@ export function deletePicked(view) {
   return fill(gettext("{vertex} is gone."), { vertex: names[v] });
 }
 
-// Goes back to the graph before the last edit.
+/**
+ * Goes back to the graph before the last edit.
+ *
+ * @param {View} view
+ * @returns {string}
+ */
 export function undoLastEdit(view) {
   if (!isNetworkEdited(view)) {
     return gettext("There is nothing to undo.");
   }
   var edits = view.text("edits").split(OF_EDIT);
-  var parts = edits.pop().split(IN_EDIT);
+  var parts = edits.splice(-1, 1)[0].split(IN_EDIT);
   view.setNumber("weighted", Number(parts[5]));
   view.setText("links", parts[1].slice(1));
   setNetwork(view, parts[0].split(SEPARATOR), linksOnBoard(view), Number(parts[2]), Number(parts[3]));
@@ -186,7 +269,13 @@ export function undoLastEdit(view) {
   return gettext("The last edit is undone.");
 }
 
-// Gives the chosen edge a weight that was typed.
+/**
+ * Gives the chosen edge a weight that was typed.
+ *
+ * @param {View} view
+ * @param {string} typed
+ * @returns {string}
+ */
 export function weighPicked(view, typed) {
   var link = view.number("pickedLink");
   var links = linksOnBoard(view);

@@ -1,43 +1,22 @@
-// Algorithms on graphs as pure steps. Pure.
-// Each script in the folder `all` adds one algorithm under the name of its file; nothing else names it.
-//
-// A problem, which `algorithmProblem` has completed: { directed, order, names, edges: [[u, v], ...], weights: one number
-// for each edge or null (all 1), start and target: a vertex or null, sequence: numbers or null, ties: "name" (of equal
-// choices only the first one by name is right) or "any" }.
-// A move is one click: ["v", vertex], ["v", vertex, colour] or ["e", number of an edge].
-// An algorithm has
-//   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
-//     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
-//   drawn: which random graphs fit it (graph/random_network.js); connected ones if it is missing;
-//   valued(problem, state), if a move gives a vertex a value: the value of each vertex, 0 if it has none;
-//   answer, why, labels, repeats, all optional: what a question asks. Its result ("tree", "matching", "coloring",
-//     "cycle", "route", "path", "cuts", "code", "value"), a witness that there is none or no better one (see questions/algorithm_witnesses.js), and labels(), what its labels are called.
-//     A run that may come to a vertex or an edge twice is no list of clicks, nor is one whose moves have values;
-//   title(), reference, code(): lines of pseudocode;
-//   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
-//   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the
-//     pseudocode, `why` a sentence;
-//   steps(problem, state): all right moves, the default first; none if the run has ended;
-//   wrong(problem, state, move): why a vertex or an edge that is no right move breaks a rule;
-//   table(problem, state): { title, columns, rows }, the data structure;
-//   marks(problem, state): see `noMarks`;
-//   widest(problem), optional: the widest label of a vertex, "10" if it is missing;
-//   places(problem, state), optional: where vertices stand, within the unit circle, or null; draggable, optional: whether
-//     they are moved by hand, and crossings are counted;
-//   witness(problem, state) and isWitness(problem, state, vertices), if its witness is a set of vertices: one at the end of a
-//     run, or none, and whether vertices are one;
-//   result(problem, state), and kinds: what each entry of it is (ggbgen.algorithms explains the kinds);
-//   ended(problem, state): what there is to say at the end, as `witness` makes it.
+// Algorithms on graphs as pure steps. Pure. Each script in the folder `all` adds one, as `Algorithm` in interfaces.d.ts
+// describes it, under the name of its file; nothing else names it.
 
 import { isWhole } from "../lib/lists.js";
 import { fill, gettext } from "../lib/text.js";
-import { allEdges, edgeBetween, edgeNames, moveText, weightOf, witness } from "./tools.js";
+import { allEdges, copied, edgeBetween, edgeNames, moveText, weightOf, witness } from "./tools.js";
 
+/** @type {Record<string, Algorithm>} */
 export var ALGORITHMS = {};
 
-// What may be asked of an algorithm: its next step, its run, its labels, its result, a witness that there is none.
+/**
+ * What may be asked of an algorithm: its next step, its run, its labels, its result, a witness that there is none.
+ *
+ * @param {Algorithm} algorithm
+ * @returns {AlgorithmAsk[]}
+ */
 export function algorithmAsks(algorithm) {
-  var isSteps = !algorithm.valued && (!algorithm.takes.sequence || algorithm.answer === "code");
+  var isSteps = !algorithm.valued && !algorithm.unasked && (!algorithm.takes.sequence || algorithm.answer === "code");
+  /** @type {Record<AlgorithmAsk, boolean>} */
   var may = {
     step: isSteps,
     run: isSteps && !algorithm.repeats,
@@ -45,26 +24,53 @@ export function algorithmAsks(algorithm) {
     result: algorithm.answer !== undefined,
     why: algorithm.why !== undefined
   };
-  return Object.keys(may).filter(function (ask) {
+  var asks =
+    /** @type {AlgorithmAsk[]} */
+    (Object.keys(may));
+  return asks.filter(function (ask) {
     return may[ask];
   });
 }
 
-// What is wrong with a problem for an algorithm, as `witness` makes it, or null.
+/**
+ * What is wrong with a problem for an algorithm, as `witness` makes it, or null.
+ *
+ * @param {Algorithm} algorithm
+ * @param {AlgorithmProblem} problem
+ * @returns {Witness | null}
+ */
 export function algorithmRefusal(algorithm, problem) {
   return generalRefusal(algorithm.takes, problem) || algorithm.refusal(problem);
 }
 
+/**
+ * @param {AlgorithmTakes} takes
+ * @param {AlgorithmProblem} problem
+ * @returns {Witness | null}
+ */
 function generalRefusal(takes, problem) {
   var twice = allEdges(problem).filter(isParallel);
   var negative = allEdges(problem).filter(isNegative);
+  /**
+   * @param {number} edge
+   * @returns {boolean}
+   */
   function isParallel(edge) {
     var pair = problem.edges[edge];
     return edgeBetween(problem, pair[0], pair[1]) !== edge;
   }
+  /**
+   * @param {number} edge
+   * @returns {boolean}
+   */
   function isNegative(edge) {
     return weightOf(problem, edge) < 0;
   }
+  /**
+   * @param {string} said
+   * @param {number[]} [edges]
+   * @returns {Witness}
+   */
   function refused(said, edges) {
     return witness(fill(said, { most: takes.most, order: problem.order, edges: edgeNames(problem, edges || []) }), [], edges);
   }
@@ -92,19 +98,43 @@ function generalRefusal(takes, problem) {
   return takes.target === true && problem.target === null ? refused(gettext("This algorithm needs a target vertex.")) : null;
 }
 
-// Whether a value from outside is a click on something that is there.
+/**
+ * Whether a value from outside is a click on something that is there.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {unknown} move
+ * @returns {move is AlgorithmMove}
+ */
 export function isMove(problem, move) {
-  var most = !Array.isArray(move) ? 0 : { v: problem.order, e: problem.edges.length }[move[0]] || 0;
-  return most > 0 && move.length <= 3 && move.slice(1).every(isWhole) && move.length > 1 && move[1] < most;
+  /** @type {Record<string, number>} */
+  var most = { v: problem.order, e: problem.edges.length };
+  return Array.isArray(move) && move.length <= 3 && move.slice(1).every(isWhole) && move[1] < most[move[0]];
 }
 
+/**
+ * Whether a value, which may come from outside, is a right move.
+ *
+ * @param {Algorithm} algorithm
+ * @param {AlgorithmProblem} problem
+ * @param {AlgorithmState} state
+ * @param {unknown} move
+ * @returns {boolean}
+ */
 export function isStep(algorithm, problem, state, move) {
   return algorithm.steps(problem, state).some(function (step) {
     return JSON.stringify(step) === JSON.stringify(move);
   });
 }
 
-// Why a move, which may be any value, is no right one: a sentence.
+/**
+ * Why a move, which may be any value, is no right one: a sentence.
+ *
+ * @param {Algorithm} algorithm
+ * @param {AlgorithmProblem} problem
+ * @param {AlgorithmState} state
+ * @param {unknown} move
+ * @returns {string}
+ */
 export function wrongMove(algorithm, problem, state, move) {
   var right = algorithm.steps(problem, state);
   if (right.length === 0) {
@@ -133,7 +163,14 @@ export function wrongMove(algorithm, problem, state, move) {
   return algorithm.wrong(problem, state, move);
 }
 
-// The state after a list of moves, and those of them that were made: the first that is not right ends the list.
+/**
+ * The state after a list of moves, and those of them that were made: the first that is not right ends the list.
+ *
+ * @param {Algorithm} algorithm
+ * @param {AlgorithmProblem} problem
+ * @param {AlgorithmMove[]} moves
+ * @returns {{ state: AlgorithmState, moves: AlgorithmMove[] }}
+ */
 export function replayed(algorithm, problem, moves) {
   var state = algorithm.begin(problem);
   var made = 0;
@@ -144,7 +181,14 @@ export function replayed(algorithm, problem, moves) {
   return { state: state, moves: moves.slice(0, made) };
 }
 
-// The moves of the default run from a state to the end: the first of equal choices by name.
+/**
+ * The moves of the default run from a state to the end: the first of equal choices by name.
+ *
+ * @param {Algorithm} algorithm
+ * @param {AlgorithmProblem} problem
+ * @param {AlgorithmState} state
+ * @returns {AlgorithmMove[]}
+ */
 export function movesToEnd(algorithm, problem, state) {
   var named = withTies(problem, "name");
   var moves = [];
@@ -156,18 +200,27 @@ export function movesToEnd(algorithm, problem, state) {
   return moves;
 }
 
-// The same problem with other choices among equal ones; it shares what never changes.
+/**
+ * The same problem with other choices among equal ones.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {"name" | "any"} ties
+ * @returns {AlgorithmProblem}
+ */
 export function withTies(problem, ties) {
-  var changed = {};
-  Object.keys(problem).forEach(function (key) {
-    changed[key] = problem[key];
-  });
+  var changed = copied(problem);
   changed.ties = ties;
   return changed;
 }
 
-// The moves in a text from outside; none if the text is no list.
+/**
+ * The moves in a text from outside; none if the text is no list.
+ *
+ * @param {string} text
+ * @returns {unknown[]}
+ */
 export function readMoves(text) {
+  /** @type {unknown} */
   var read;
   try {
     read = JSON.parse(text);

@@ -5,12 +5,19 @@
 import { among, flat, leftOut, numbersBelow } from "../lib/lists.js";
 import { keptFirst } from "./tools.js";
 
-// The pairs of each block with a cycle: two edges at a vertex are in one block if their other ends are still joined
-// without the vertex.
+/**
+ * The pairs of each block with a cycle: two edges at a vertex are in one block if their other ends are still joined
+ * without the vertex.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @returns {Pair[][]}
+ */
 export function cyclicBlocks(order, pairs) {
   var block = numbersBelow(pairs.length);
   numbersBelow(order).forEach(function (v) {
     var parts = partsWithout(order, pairs, v);
+    /** @type {Record<number, number>} */
     var firsts = {};
     pairs.forEach(function (pair, k) {
       var part = pair[0] === v ? parts[pair[1]] : pair[1] === v ? parts[pair[0]] : null;
@@ -31,19 +38,42 @@ export function cyclicBlocks(order, pairs) {
     });
 }
 
+/**
+ * The numbers with another one in place of an old one.
+ *
+ * @param {number[]} numbers
+ * @param {number} old
+ * @param {number} number
+ * @returns {number[]}
+ */
 export function replaced(numbers, old, number) {
   return numbers.map(function (each) {
     return each === old ? number : each;
   });
 }
 
-// For each vertex the number of its component in the graph without one vertex.
+/**
+ * For each vertex the number of its component in the graph without one vertex.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @param {number} vertex
+ * @returns {number[]}
+ */
 function partsWithout(order, pairs, vertex) {
   return pairs.reduce(function (parts, pair) {
     return pair.indexOf(vertex) >= 0 ? parts : replaced(parts, parts[pair[0]], parts[pair[1]]);
   }, numbersBelow(order));
 }
 
+/**
+ * The place of two vertices in a list of pairs, or -1.
+ *
+ * @param {Pair[]} pairs
+ * @param {number} u
+ * @param {number} v
+ * @returns {number}
+ */
 export function pairNumberIn(pairs, u, v) {
   for (var k = 0; k < pairs.length; k++) {
     if ((pairs[k][0] === u && pairs[k][1] === v) || (pairs[k][0] === v && pairs[k][1] === u)) {
@@ -53,8 +83,17 @@ export function pairNumberIn(pairs, u, v) {
   return -1;
 }
 
-// The vertices of a shortest path from one of some vertices to one of others, whose inner vertices are none of `closed`;
-// empty if there is none.
+/**
+ * The vertices of a shortest path from one of some vertices to one of others, whose inner vertices are none of
+ * `closed`; empty if there is none.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @param {number[]} starts
+ * @param {number[]} ends
+ * @param {number[]} closed
+ * @returns {number[]}
+ */
 function pathBetween(order, pairs, starts, ends, closed) {
   var before = numbersBelow(order).map(function (v) {
     return starts.indexOf(v) < 0 ? null : v;
@@ -63,7 +102,11 @@ function pathBetween(order, pairs, starts, ends, closed) {
   for (var k = 0; k < queue.length; k++) {
     var last = queue[k];
     if (ends.indexOf(last) >= 0 && before[last] !== last) {
-      return wayBack(before, last);
+      return wayBack(
+        /** @type {number[]} */
+        (before),
+        last
+      );
     }
     if (before[last] === last || closed.indexOf(last) < 0) {
       queue = queue.concat(newNeighbours(pairs, last, before));
@@ -72,7 +115,14 @@ function pathBetween(order, pairs, starts, ends, closed) {
   return [];
 }
 
+/**
+ * @param {Pair[]} pairs
+ * @param {number} vertex
+ * @param {(number | null)[]} before
+ * @returns {number[]}
+ */
 function newNeighbours(pairs, vertex, before) {
+  /** @type {number[]} */
   var found = [];
   pairs.forEach(function (pair) {
     var other = pair[0] === vertex ? pair[1] : pair[1] === vertex ? pair[0] : -1;
@@ -84,11 +134,23 @@ function newNeighbours(pairs, vertex, before) {
   return found;
 }
 
+/**
+ * @param {number[]} before
+ * @param {number} vertex
+ * @returns {number[]}
+ */
 function wayBack(before, vertex) {
   return (before[vertex] === vertex ? [] : wayBack(before, before[vertex])).concat(vertex);
 }
 
-// The two faces inside and outside a cycle of a block through its given edge.
+/**
+ * The two faces inside and outside a cycle of a block through its given edge.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @param {Pair} edge
+ * @returns {number[][]}
+ */
 export function firstFaces(order, pairs, edge) {
   var others = pairs.filter(function (pair) {
     return pair !== edge;
@@ -97,10 +159,23 @@ export function firstFaces(order, pairs, edge) {
   return [cycle, cycle.slice().reverse()];
 }
 
+/**
+ * The vertices that are drawn.
+ *
+ * @param {number[][]} faces
+ * @returns {number[]}
+ */
 export function drawnVertices(faces) {
   return keptFirst(flat(faces), Number);
 }
 
+/**
+ * Whether an edge is drawn.
+ *
+ * @param {number[][]} faces
+ * @param {Pair} pair
+ * @returns {boolean}
+ */
 export function isDrawn(faces, pair) {
   return faces.some(function (face) {
     return face.some(function (v, k) {
@@ -110,8 +185,14 @@ export function isDrawn(faces, pair) {
   });
 }
 
-// The fragments of a block: edges that are not drawn and hang together outside the part that is drawn; with the
-// vertices at which they hang, and the numbers of the faces that have all of these.
+/**
+ * The fragments of a block: edges that are not drawn and hang together outside the part that is drawn; with the
+ * vertices at which they hang, and the numbers of the faces that have all of these.
+ *
+ * @param {Pair[]} pairs
+ * @param {number[][]} faces
+ * @returns {Fragment[]}
+ */
 export function fragmentsOf(pairs, faces) {
   var drawn = drawnVertices(faces);
   var left = pairs.filter(function (pair) {
@@ -126,7 +207,13 @@ export function fragmentsOf(pairs, faces) {
   return found;
 }
 
-// The first of some edges, and those that meet it outside the part that is drawn, directly or through others.
+/**
+ * The first of some edges, and those that meet it outside the part that is drawn, directly or through others.
+ *
+ * @param {Pair[]} left
+ * @param {number[]} drawn
+ * @returns {Pair[]}
+ */
 function hangingTogether(left, drawn) {
   var fragment = [left[0]];
   for (var k = 0; k < fragment.length; k++) {
@@ -136,12 +223,24 @@ function hangingTogether(left, drawn) {
   return fragment;
 }
 
+/**
+ * Tells whether an edge has an end among vertices.
+ *
+ * @param {number[]} vertices
+ * @returns {(pair: Pair) => boolean}
+ */
 export function meets(vertices) {
   return function (pair) {
     return among(pair, vertices).length > 0;
   };
 }
 
+/**
+ * @param {Pair[]} fragment
+ * @param {number[]} drawn
+ * @param {number[][]} faces
+ * @returns {Fragment}
+ */
 function fragmentWith(fragment, drawn, faces) {
   var hung = keptFirst(among(flat(fragment), drawn), Number);
   return {
@@ -153,13 +252,26 @@ function fragmentWith(fragment, drawn, faces) {
   };
 }
 
-// A path through a fragment between two vertices at which it hangs.
+/**
+ * A path through a fragment between two vertices at which it hangs.
+ *
+ * @param {number} order
+ * @param {Fragment} fragment
+ * @returns {number[]}
+ */
 export function pathThrough(order, fragment) {
   var start = fragment.hung.slice(0, 1);
   return pathBetween(order, fragment.pairs, start, leftOut(fragment.hung, start), fragment.hung);
 }
 
-// The faces after drawing a path into one of them, which it splits.
+/**
+ * The faces after drawing a path into one of them, which it splits.
+ *
+ * @param {number[][]} faces
+ * @param {number} number
+ * @param {number[]} path
+ * @returns {number[][]}
+ */
 export function splitFaces(faces, number, path) {
   var face = faces[number];
   var begin = face.indexOf(path[0]);
@@ -171,8 +283,14 @@ export function splitFaces(faces, number, path) {
   return faces.slice(0, number).concat([one, other], faces.slice(number + 1));
 }
 
-// The fragments that may be drawn next: those with one face if there are some, otherwise all; empty at the end. If one
-// has no face, the graph is not planar, and only these are returned.
+/**
+ * The fragments that may be drawn next: those with one face if there are some, otherwise all; empty at the end. If one
+ * has no face, the graph is not planar, and only these are returned.
+ *
+ * @param {Pair[]} pairs
+ * @param {number[][]} faces
+ * @returns {Fragment[]}
+ */
 export function nextFragments(pairs, faces) {
   var fragments = fragmentsOf(pairs, faces);
   var least = Math.min.apply(
@@ -186,7 +304,13 @@ export function nextFragments(pairs, faces) {
   });
 }
 
-// The faces of a drawing of a block without crossings; null if there is none.
+/**
+ * The faces of a drawing of a block without crossings; null if there is none.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @returns {number[][] | null}
+ */
 function facesOfBlock(order, pairs) {
   var faces = firstFaces(order, pairs, pairs[0]);
   for (var next = nextFragments(pairs, faces); next.length > 0; next = nextFragments(pairs, faces)) {
@@ -198,6 +322,11 @@ function facesOfBlock(order, pairs) {
   return faces;
 }
 
+/**
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @returns {boolean}
+ */
 function isPlanar(order, pairs) {
   return (
     pairs.length < 9 ||
@@ -208,7 +337,13 @@ function isPlanar(order, pairs) {
   );
 }
 
-// The edges of a subdivision of K5 or K3,3 in a graph that is not planar: those without which it would be planar.
+/**
+ * The edges of a subdivision of K5 or K3,3 in a graph that is not planar: those without which it would be planar.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @returns {Pair[]}
+ */
 export function kuratowskiPairs(order, pairs) {
   return pairs.reduce(function (kept, pair) {
     var fewer = leftOut(kept, [pair]);
@@ -216,9 +351,15 @@ export function kuratowskiPairs(order, pairs) {
   }, pairs);
 }
 
-// Coordinates of the vertices of a planar graph in a drawing with straight edges without crossings: edges are added until
-// all faces are triangles; one is drawn on a circle, and each other vertex into the middle of its neighbours (W. T.
-// Tutte, 1963). Of all faces the one is outside with which the vertices are furthest apart.
+/**
+ * Coordinates of the vertices of a planar graph in a drawing with straight edges without crossings: edges are added
+ * until all faces are triangles; one is drawn on a circle, and each other vertex into the middle of its neighbours (W.
+ * T. Tutte, 1963). Of all faces the one is outside with which the vertices are furthest apart.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @returns {number[][]}
+ */
 export function planarDrawing(order, pairs) {
   if (order < 4) {
     return [[0, 1], [-0.8660254, -0.5], [0.8660254, -0.5]].slice(0, order);
@@ -231,7 +372,11 @@ export function planarDrawing(order, pairs) {
       }
     });
   });
-  var drawings = facesOfBlock(order, all).map(function (face) {
+  // The graph is planar.
+  var faces =
+    /** @type {number[][]} */
+    (facesOfBlock(order, all));
+  var drawings = faces.map(function (face) {
     return tutteDrawing(order, all, face);
   });
   return drawings.reduce(function (best, drawing) {
@@ -239,6 +384,10 @@ export function planarDrawing(order, pairs) {
   });
 }
 
+/**
+ * @param {number[][]} points
+ * @returns {number}
+ */
 function closestDistance(points) {
   var least = Infinity;
   points.forEach(function (p, v) {
@@ -249,7 +398,14 @@ function closestDistance(points) {
   return least;
 }
 
-// Solves the equations "degree times the place of v is the sum of the places of its neighbours".
+/**
+ * Solves the equations "degree times the place of v is the sum of the places of its neighbours".
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @param {number[]} outer
+ * @returns {number[][]}
+ */
 function tutteDrawing(order, pairs, outer) {
   var rows = numbersBelow(order).map(function (v) {
     var place = outer.indexOf(v);

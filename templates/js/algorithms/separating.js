@@ -2,7 +2,13 @@
 
 import { allVertices, maskOf, membersOf, neighboursIn } from "./tools.js";
 
-// A smallest set for which `shows(vertices)` holds, the empty one too, or null.
+/**
+ * A smallest set for which `shows(vertices)` holds, the empty one too, or null.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {(vertices: number[]) => boolean} shows
+ * @returns {number[] | null}
+ */
 export function cuttingSet(problem, shows) {
   var best = null;
   for (var mask = 0; mask < Math.pow(2, problem.order); mask++) {
@@ -14,7 +20,13 @@ export function cuttingSet(problem, shows) {
   return best;
 }
 
-// The number of components without some vertices.
+/**
+ * The number of components without some vertices.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number[]} vertices
+ * @returns {number}
+ */
 export function componentsWithout(problem, vertices) {
   var neighbours = allVertices(problem).map(function (v) {
     return maskOf(neighboursIn(problem, v));

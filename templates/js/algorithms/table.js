@@ -4,7 +4,13 @@ import { captionWidth } from "../graph/circle.js";
 import { flat, numbersBelow } from "../lib/lists.js";
 import { textStart } from "../lib/text.js";
 
-// The text of a cell, as long as its columns are wide.
+/**
+ * The text of a cell, as long as its columns are wide.
+ *
+ * @param {string} text
+ * @param {number} columns
+ * @returns {string}
+ */
 function cellText(text, columns) {
   var shown = text;
   while (shown !== "" && !fitsCell(shown, columns)) {
@@ -13,22 +19,43 @@ function cellText(text, columns) {
   return shown === text ? text : shown + "\u2026";
 }
 
+/**
+ * @param {string} text
+ * @param {number} columns
+ * @returns {boolean}
+ */
 function fitsCell(text, columns) {
   return 0.75 * captionWidth(text) <= columns * settings.table.width - 4;
 }
 
-// The lines of a cell, which is broken after commas.
+/**
+ * The lines of a cell, which is broken after commas.
+ *
+ * @param {string} text
+ * @param {number} columns
+ * @returns {string[]}
+ */
 function cellLines(text, columns) {
-  return text.split(", ").reduce(function (lines, word) {
-    var last = lines[lines.length - 1];
-    if (last !== undefined && fitsCell(last + ", " + word + ",", columns)) {
-      return lines.slice(0, -1).concat(last + ", " + word);
-    }
-    return (last === undefined ? [] : lines.slice(0, -1).concat(last + ",")).concat(word);
-  }, []);
+  return text.split(", ").reduce(
+    function (lines, word) {
+      var last = lines[lines.length - 1];
+      if (last !== undefined && fitsCell(last + ", " + word + ",", columns)) {
+        return lines.slice(0, -1).concat(last + ", " + word);
+      }
+      return (last === undefined ? lines : lines.slice(0, -1).concat(last + ",")).concat(word);
+    },
+    /** @type {string[]} */
+    ([])
+  );
 }
 
-// The rows with a further row for each further line of a cell.
+/**
+ * The rows with a further row for each further line of a cell.
+ *
+ * @param {string[][]} rows
+ * @param {number} columns
+ * @returns {string[][]}
+ */
 function brokenRows(rows, columns) {
   return flat(
     rows.map(function (row) {
@@ -50,8 +77,13 @@ function brokenRows(rows, columns) {
   );
 }
 
-// A table with more rows than there is room for goes on beside itself, as far as there are columns. Where there is room,
-// long cells are broken into lines.
+/**
+ * A table with more rows than there is room for goes on beside itself, as far as there are columns. Where there is
+ * room, long cells are broken into lines.
+ *
+ * @param {View} view
+ * @param {AlgorithmTable} table
+ */
 export function drawTable(view, table) {
   var columns = Math.max(1, table.columns.length);
   var most = settings.table.rows;
@@ -64,17 +96,26 @@ export function drawTable(view, table) {
   for (var column = 0; column < settings.table.labels.length; column++) {
     var within = Math.floor(column / wide);
     var block = Math.floor(within / columns);
+    /** @type {string[]} */
     var lines = [];
     if (column % wide === 0 && block < blocks && block * most < Math.max(1, rows.length)) {
       lines = [table.columns[within % columns] || ""].concat(rows.slice(block * most, (block + 1) * most).map(cellIn(within % columns)));
     }
     view.setText(settings.table.labels[column], lines.map(fitted(wide)).join("\n"));
   }
+  /**
+   * @param {number} place
+   * @returns {(row: string[]) => string}
+   */
   function cellIn(place) {
     return function (row) {
       return row[place] === undefined ? "" : String(row[place]);
     };
   }
+  /**
+   * @param {number} width
+   * @returns {(text: string) => string}
+   */
   function fitted(width) {
     return function (text) {
       return cellText(text, width) || "\u00a0";

@@ -12,14 +12,30 @@ var WORD_IN_ROW = new RegExp("^(?:" + NAME_IN_LIST + "|-?[0-9][0-9.]*)$");
 var WEIGHT = /^-?[0-9]{1,9}(\.[0-9]{1,4})?$/;
 var NUMBER_IN_ROW = /^-?[0-9]+(\.[0-9]*)?$/;
 
-// A vertex `first`, or an edge or arc from there to `second`; `shown` and `place` are for messages.
+/**
+ * A vertex `first`, or an edge or arc from there to `second`; `shown` and `place` are for messages.
+ *
+ * @param {string} first
+ * @param {string} mark
+ * @param {string} second
+ * @param {string | undefined} weight
+ * @param {string} shown
+ * @param {number} place
+ * @returns {ListItem}
+ */
 function itemWith(first, mark, second, weight, shown, place) {
   return { first: first, mark: mark, second: second, weight: weight, shown: shown, place: place };
 }
 
-// The items of a list such as A-B:3 B-C:2 D, or { problem: ... }.
+/**
+ * The items of a list such as A-B:3 B-C:2 D.
+ *
+ * @param {string} text
+ * @returns {ReadItems}
+ */
 export function itemsOf(text) {
   var words = text.replace(/^\s*edges:/, "").match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
+  /** @type {ListItem[]} */
   var items = [];
   for (var k = 0; k < words.length; k++) {
     var parts = ITEM_IN_LIST.exec(words[k]);
@@ -28,24 +44,48 @@ export function itemsOf(text) {
     }
     items.push(itemWith(withoutQuotes(parts[1]), parts[2] || "", withoutQuotes(parts[3] || ""), parts[4], words[k], k + 1));
   }
-  return items;
+  return { items: items };
 }
 
+/**
+ * @param {string} word
+ * @returns {string}
+ */
 function withoutQuotes(word) {
   return word.replace(/"/g, "");
 }
 
-// The graph or digraph of items, or what is wrong with them. With `simple` all weights are whole numbers from 0, and no
-// two edges have the same ends.
-export function linksOf(items, simple) {
+/**
+ * The graph or digraph of items, or what is wrong with them. With `simple` all weights are whole numbers from 0, and no
+ * two edges have the same ends.
+ *
+ * @param {ListItem[]} items
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
+function linksOf(items, simple) {
+  /** @type {string[]} */
   var names = [];
+  /** @type {Link[]} */
   var links = [];
+  // The first edge or arc, which the others have to be like.
+  /** @type {ListItem | null} */
+  var first = null;
+  /**
+   * @param {string} name
+   * @returns {number}
+   */
   function vertexCalled(name) {
     if (names.indexOf(name) < 0) {
       names.push(name);
     }
     return names.indexOf(name);
   }
+  /**
+   * @param {ListItem} item
+   * @param {Link} link
+   * @returns {"" | "loop" | "edge" | "mixed" | "twice"}
+   */
   function wrong(item, link) {
     var others = links.filter(function (other) {
       return (other[0] === link[0] && other[1] === link[1]) || (item.mark === "-" && other[0] === link[1] && other[1] === link[0]);
@@ -56,38 +96,54 @@ export function linksOf(items, simple) {
     if (item.weight !== undefined && !(simple ? /^[0-9]{1,9}$/ : WEIGHT).test(item.weight)) {
       return "edge";
     }
-    if (links.length > 0 && (links[0][3] !== item.mark || (links[0][4] === undefined) !== (item.weight === undefined))) {
+    if (first && (first.mark !== item.mark || (first.weight === undefined) !== (item.weight === undefined))) {
       return "mixed";
     }
     return simple && others.length > 0 ? "twice" : "";
   }
   for (var k = 0; k < items.length; k++) {
     var from = vertexCalled(items[k].first);
-    var link = items[k].mark && [from, vertexCalled(items[k].second), Number(items[k].weight || 1), items[k].mark, items[k].weight];
+    var link = items[k].mark && [from, vertexCalled(items[k].second), Number(items[k].weight || 1)];
     var problem = link ? wrong(items[k], link) : "";
     if (problem) {
       return { problem: problem, item: shownWord(items[k].shown), place: items[k].place };
     }
     if (link) {
+      first = first || items[k];
       links.push(link);
     }
   }
   if (names.length === 0) {
-    return items.problem ? items : { problem: "empty" };
+    return { problem: "empty" };
   }
-  var plain = links.map(function (each) {
-    return each.slice(0, 3);
-  });
-  var found = networkOf(names.length, links.length > 0 && links[0][3] === ">", plain, names);
-  found.weighted = links.length > 0 && links[0][4] !== undefined;
+  var found = networkOf(names.length, first !== null && first.mark === ">", links, names);
+  found.weighted = first !== null && first.weight !== undefined;
   return found;
 }
 
-// A text that is no name of a graph, no digits and no digraph6.
+/**
+ * The graph or digraph of items that were read, or what is wrong with them; `simple` is as for `linksOf`.
+ *
+ * @param {ReadItems} read
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
+export function linksOfRead(read, simple) {
+  return read.problem ? read : linksOf(read.items, simple);
+}
+
+/**
+ * A text that is no name of a graph, no digits and no digraph6.
+ *
+ * @param {string} typed
+ * @param {number} maxOrder
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
 export function readOtherGraph(typed, maxOrder, simple) {
   var items = dimacsItems(typed, maxOrder) || dotItems(typed);
   if (items) {
-    return items.problem ? items : linksOf(items, simple);
+    return linksOfRead(items, simple);
   }
   var rows = bracketRows(typed) || lineRows(typed);
   if (rows) {
@@ -99,12 +155,7 @@ export function readOtherGraph(typed, maxOrder, simple) {
   if (/^[?-~]+$/.test(typed)) {
     return readGraph6(typed, maxOrder);
   }
-  items = itemsOf(typed);
-  var hasEdge = /[->]/.test(typed.slice(1));
-  if (hasEdge && items.problem && items.item) {
-    return items;
-  }
-  var links = hasEdge ? linksOf(items, simple) : null;
+  var links = /[->]/.test(typed.slice(1)) ? linksOfRead(itemsOf(typed), simple) : null;
   return links && (links.problem || links.links.length > 0) ? links : refusedText(typed);
 }
 
@@ -120,29 +171,44 @@ var OTHER_FORMATS = [
   [/^[[({]/, "[ ]"]
 ];
 
+/**
+ * @param {string} typed
+ * @returns {GraphRefusal}
+ */
 function refusedText(typed) {
   var looks = OTHER_FORMATS.filter(function (format) {
     return format[0].test(typed);
   });
-  var kind = looks.length > 0 ? "format" : /^[-0-9.\s,;]+$/.test(typed) ? "numbers" : "edgeless";
-  return { problem: kind, item: shownWord(typed), format: looks.length > 0 ? looks[0][1] : "" };
+  var item = shownWord(typed);
+  return looks.length > 0
+    ? { problem: "format", item: item, format: looks[0][1] }
+    : { problem: /^[-0-9.\s,;]+$/.test(typed) ? "numbers" : "edgeless", item: item };
 }
 
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function linesOfText(text) {
   return text.split(/[\n\r;]+/).filter(function (line) {
     return /[^,\s]/.test(line);
   });
 }
 
-// The words of each line, or of each part between semicolons, { rows, tuples: false, lines: true }; null unless these are
-// at least two of equal length. Lines that begin with # are comments, as in the edge lists of networkx.
+/**
+ * The words of each line, or of each part between semicolons; null unless these
+ * are at least two of equal length. Lines that begin with # are comments, as in the edge lists of networkx.
+ *
+ * @param {string} text
+ * @returns {WordRows | null}
+ */
 function lineRows(text) {
   var plain = text
     .replace(/^[ \t]*#.*$/gm, "")
     .replace(/\{[ \t]*\}[ \t]*$/gm, "")
     .replace(/\{[ \t]*'weight':[ \t]*(-?[0-9.]+)[ \t]*\}[ \t]*$/gm, "$1");
   var rows = linesOfText(plain).map(function (line) {
-    return line.replace(/,/g, " ").match(/"[^"]*"|\S+/g);
+    return line.replace(/,/g, " ").match(/"[^"]*"|\S+/g) || [];
   });
   var isRows =
     rows.length > 1 &&
@@ -158,11 +224,17 @@ function lineRows(text) {
   return isRows ? { rows: rows, tuples: false, lines: true } : null;
 }
 
-// The words of lists within a list, as in [[0, 1], [1, 0]], {(1, 2), (2, 3)}, [0 1; 1 0] and array([[0, 1], [1, 0]]); null
-// if the text is no such list. GeoGebra's input boxes add closing brackets to opening ones that are typed.
+/**
+ * The words of lists within a list, as in [[0, 1], [1, 0]], {(1, 2), (2, 3)}, [0 1; 1 0] and array([[0, 1], [1, 0]]);
+ * null if the text is no such list. GeoGebra's input boxes add closing brackets to opening ones that are typed.
+ *
+ * @param {string} text
+ * @returns {WordRows | null}
+ */
 function bracketRows(text) {
   var call = /^[A-Za-z_][\w.]*\((\s*[[({][\s\S]*)\)$/.exec(text);
   var tokens = (call ? call[1] : text).match(/"[^"]*"|'[^']*'|[[\](){};\n]|[^\s,;[\](){}"']+|["']/g) || [];
+  /** @type {Bracketed} */
   var top = { opened: "", inside: [] };
   var stack = [top];
   for (var k = 0; k < tokens.length; k++) {
@@ -184,25 +256,47 @@ function bracketRows(text) {
   return stack.length === 1 ? rowsInBrackets(top) : null;
 }
 
+/**
+ * @param {Bracketed} top
+ * @returns {WordRows | null}
+ */
 function rowsInBrackets(top) {
+  /**
+   * @param {string | Bracketed} part
+   * @returns {part is string}
+   */
   function isWord(part) {
     return typeof part === "string";
   }
+  /**
+   * @param {string | Bracketed} part
+   * @returns {boolean}
+   */
   function isNoEnd(part) {
     return part !== ";";
+  }
+  /**
+   * @param {string | Bracketed} part
+   * @returns {part is BracketedWords}
+   */
+  function isPlain(part) {
+    return !isWord(part) && part.inside.every(isWord);
   }
   var parts = top.inside.filter(isNoEnd);
   if (parts.length === 0 || parts.some(isWord)) {
     return null;
   }
-  var within = parts.length === 1 ? parts[0].inside.filter(isNoEnd) : parts;
+  var first =
+    /** @type {Bracketed} */
+    (parts[0]);
+  var within = parts.length === 1 ? first.inside.filter(isNoEnd) : parts;
   if (within.every(isWord)) {
-    return rowsOfWords(parts[0].inside);
+    return rowsOfWords(
+      /** @type {string[]} */
+      (first.inside)
+    );
   }
-  var isPlain = within.every(function (group) {
-    return !isWord(group) && group.inside.every(isWord);
-  });
-  if (!isPlain) {
+  if (!within.every(isPlain)) {
     return null;
   }
   return {
@@ -216,8 +310,14 @@ function rowsInBrackets(top) {
   };
 }
 
-// The rows of [0 1; 1 0].
+/**
+ * The rows of [0 1; 1 0].
+ *
+ * @param {string[]} words
+ * @returns {WordRows | null}
+ */
 function rowsOfWords(words) {
+  /** @type {string[][]} */
   var rows = [[]];
   words.forEach(function (word) {
     if (word === ";") {
@@ -232,7 +332,13 @@ function rowsOfWords(words) {
   return full.length > 1 ? { rows: full, tuples: false, lines: false } : null;
 }
 
-// A matrix, perhaps with weights, or pairs of vertices, perhaps with a weight each.
+/**
+ * A matrix, perhaps with weights, or pairs of vertices, perhaps with a weight each.
+ *
+ * @param {WordRows} found
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
 function readRows(found, simple) {
   var pairs = pairsInRows(found);
   var matrix = found.tuples ? null : numberMatrix(found.rows);
@@ -245,11 +351,17 @@ function readRows(found, simple) {
   return pairs && !hasHeader(found) ? linksOf(pairs, simple) : rowsProblem(found.rows);
 }
 
-// Rows after the prefix matrix:, or that can be nothing else.
+/**
+ * Rows after the prefix matrix:, or that can be nothing else.
+ *
+ * @param {string} text
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
 export function readMatrixText(text, simple) {
   var rows = bracketRows(text) || lineRows(text);
-  var isPlain = !rows || /^[01]*$/.test(flat(rows.rows).join(""));
-  if (isPlain) {
+  if (!rows || /^[01]*$/.test(flat(rows.rows).join(""))) {
+    /** @type {ReadMatrix | GraphRefusal} */
     var read = isMatrixText(text) && (rows || !/[{}]/.test(text)) ? parseMatrix(text) : { problem: "entries" };
     return read.problem ? read : networkOfMatrix(read.rows);
   }
@@ -257,6 +369,10 @@ export function readMatrixText(text, simple) {
   return matrix ? networkOfNumbers(matrix, simple) : rowsProblem(rows.rows);
 }
 
+/**
+ * @param {string[][]} rows
+ * @returns {GraphRefusal}
+ */
 function rowsProblem(rows) {
   var isRagged = rows.some(function (row) {
     return row.length !== rows[0].length || row.length > 3;
@@ -269,13 +385,23 @@ function rowsProblem(rows) {
   return { problem: "entries" };
 }
 
-// A number without a fraction of zeros.
+/**
+ * A number without a fraction of zeros.
+ *
+ * @param {string} word
+ * @returns {string}
+ */
 function plainNumber(word) {
   var number = word.replace(/\.0*$/, "");
   return /^[-0.]*$/.test(number) ? "0" : number;
 }
 
-// The entries of a square matrix of numbers with zeros on the diagonal, or null.
+/**
+ * The entries of a square matrix of numbers with zeros on the diagonal, or null.
+ *
+ * @param {string[][]} rows
+ * @returns {string[][] | null}
+ */
 function numberMatrix(rows) {
   var isMatrix = rows.every(function (row, i) {
     return row.length === rows.length && plainNumber(row[i]) === "0" && row.every(NUMBER_IN_ROW.test.bind(NUMBER_IN_ROW));
@@ -287,6 +413,11 @@ function numberMatrix(rows) {
     : null;
 }
 
+/**
+ * @param {string[][]} matrix
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
 function networkOfNumbers(matrix, simple) {
   if (/^[01]*$/.test(flat(matrix).join(""))) {
     return networkOfMatrix(
@@ -307,10 +438,16 @@ function networkOfNumbers(matrix, simple) {
     });
   });
   var found = linksOf(items, simple);
-  found.called = null;
+  if (!found.problem) {
+    found.called = null;
+  }
   return found;
 }
 
+/**
+ * @param {WordRows} found
+ * @returns {ListItem[] | null}
+ */
 function pairsInRows(found) {
   var isPairs = found.rows.every(function (row) {
     return row.length === found.rows[0].length && (row.length === 2 || (row.length === 3 && NUMBER_IN_ROW.test(row[2])));
@@ -322,13 +459,22 @@ function pairsInRows(found) {
     : null;
 }
 
+/**
+ * @param {ListItem[]} items
+ * @returns {ListItem[]}
+ */
 function withoutWeights(items) {
   return items.map(function (item) {
     return itemWith(item.first, item.mark, item.second, undefined, item.shown, item.place);
   });
 }
 
-// Whether the first of some pairs could be the numbers of vertices and edges.
+/**
+ * Whether the first of some pairs could be the numbers of vertices and edges.
+ *
+ * @param {WordRows} found
+ * @returns {boolean}
+ */
 function hasHeader(found) {
   var first = found.rows[0].map(Number);
   return (
@@ -341,8 +487,14 @@ function hasHeader(found) {
   );
 }
 
-// DIMACS's format for colouring: a line such as p edge 3 2, and lines such as e 1 2; null if it is none. An edge that is
-// given in both directions counts once. Reference: DIMACS, Clique and coloring problems: graph format, 1993.
+/**
+ * DIMACS's format for colouring: a line such as p edge 3 2, and lines such as e 1 2; null if it is none. An edge that
+ * is given in both directions counts once. Reference: DIMACS, Clique and coloring problems: graph format, 1993.
+ *
+ * @param {string} text
+ * @param {number} maxOrder
+ * @returns {ReadItems | null}
+ */
 function dimacsItems(text, maxOrder) {
   var plain = text.replace(/^c(?:[ \t].*)?$\s*/gm, "");
   var found = /^p\s+(?:edge|edges|col)\s+([0-9]{1,9})\s+([0-9]+)\s*((?:e\s+[0-9]+\s+[0-9]+\s*)*)$/.exec(plain.replace(/\s+$/, ""));
@@ -356,7 +508,9 @@ function dimacsItems(text, maxOrder) {
   var items = numbersBelow(order).map(function (v) {
     return itemWith(String(v + 1), "", "", undefined, String(v + 1), v + 1);
   });
+  /** @type {Pair[]} */
   var seen = [];
+  /** @type {string[]} */
   var edges = found[3].match(/[0-9]+\s+[0-9]+/g) || [];
   for (var k = 0; k < edges.length; k++) {
     var ends = edges[k].split(/\s+/).map(Number);
@@ -369,19 +523,27 @@ function dimacsItems(text, maxOrder) {
     }
   }
   var isComplete = Number(found[2]) === seen.length || Number(found[2]) === edges.length;
-  return isComplete ? items : { problem: "format", item: shownWord(plain), format: "DIMACS" };
+  return isComplete ? { items: items } : { problem: "format", item: shownWord(plain), format: "DIMACS" };
 }
 
-// Vertices and edges in Graphviz's language DOT, without subgraphs; null if the text is not in it. The attribute `label`
-// of a vertex is its name, and the attribute `weight` of an edge its weight. Reference: Graphviz, DOT language.
+/**
+ * Vertices and edges in Graphviz's language DOT, without subgraphs; null if the text is not in it. The attribute
+ * `label` of a vertex is its name, and the attribute `weight` of an edge its weight. Reference: Graphviz, DOT language.
+ *
+ * @param {string} text
+ * @returns {ReadItems | null}
+ */
 function dotItems(text) {
   var found = /^(?:strict\s+)?(graph|digraph)(?:\s+(?:\w+|"[^"]*"))?\s*\{([\s\S]*)\}$/.exec(text);
   if (!found) {
     return /^(?:strict\s+)?(?:graph|digraph)\b[^{[]*\{/.test(text) ? { problem: "format", item: shownWord(text), format: "DOT" } : null;
   }
   var sign = found[1] === "digraph" ? "->" : "--";
+  /** @type {Record<string, string>} */
   var names = {};
+  /** @type {string[]} */
   var keys = [];
+  /** @type {ListItem[]} */
   var items = [];
   var statements = dotStatements(found[2].match(/"(?:[^"\\]|\\.)*"|-[->]|-?[0-9.]+(?!\w)|[[\]{};,=]|[^\s[\]{};,="-]+|\S/g) || []);
   for (var k = 0; k < statements.length; k++) {
@@ -413,6 +575,12 @@ function dotItems(text) {
   return dotNamed(keys, names, items);
 }
 
+/**
+ * @param {string[]} keys
+ * @param {Record<string, string>} names
+ * @param {ListItem[]} items
+ * @returns {ReadItems}
+ */
 function dotNamed(keys, names, items) {
   var labels = keys.map(function (key) {
     return names["=" + key];
@@ -420,23 +588,36 @@ function dotNamed(keys, names, items) {
   var differ = labels.every(function (label, k) {
     return label !== "" && labels.indexOf(label) === k;
   });
+  /**
+   * @param {string} key
+   * @returns {string}
+   */
   function nameOf(key) {
     return differ ? names["=" + key] : key;
   }
   var vertices = keys.map(function (key, k) {
     return itemWith(nameOf(key), "", "", undefined, key, k + 1);
   });
-  return vertices.concat(
-    items.map(function (item) {
-      return itemWith(nameOf(item.first), item.mark, nameOf(item.second), item.weight, item.shown, item.place);
-    })
-  );
+  return {
+    items: vertices.concat(
+      items.map(function (item) {
+        return itemWith(nameOf(item.first), item.mark, nameOf(item.second), item.weight, item.shown, item.place);
+      })
+    )
+  };
 }
 
-// Statements { words, attributes } of DOT; those such as rankdir=LR are left out. Semicolons may be left out: a statement
-// ends where no sign, attribute or value follows.
+/**
+ * Statements { words, attributes } of DOT; those such as rankdir=LR are left out. Semicolons may be left out: a
+ * statement ends where no sign, attribute or value follows.
+ *
+ * @param {string[]} tokens
+ * @returns {DotStatement[]}
+ */
 function dotStatements(tokens) {
+  /** @type {DotStatement[]} */
   var statements = [];
+  /** @type {DotStatement} */
   var now = { words: [], attributes: {} };
   for (var k = 0; k < tokens.length; k++) {
     var after = tokens[k + 1] || "";
@@ -464,6 +645,10 @@ function dotStatements(tokens) {
   return statements;
 }
 
+/**
+ * @param {string} word
+ * @returns {string}
+ */
 function dotWord(word) {
   return word.charAt(0) === '"' ? word.slice(1, -1).replace(/\\(["\\])/g, "$1") : word;
 }

@@ -5,28 +5,53 @@ import { randomBelow, randomBernoulli, randomStream } from "../lib/random.js";
 
 var RANDOM_NETWORK = 7;
 
-// A graph as `parseNetwork` returns it. `drawn` says which kind it is: "connected", "bipartite", "acyclic", "planar",
-// "flow", "tree", "even", "digraph", "any"; `more` is the number of edges for each vertex beyond those that it needs.
+/**
+ * A random graph of a kind; `more` is the number of edges for each vertex beyond those that it needs.
+ *
+ * @param {number} seed
+ * @param {number} number
+ * @param {DrawnKind} drawn
+ * @param {AlgorithmTakes} takes
+ * @param {number} order
+ * @param {number} more
+ * @returns {RandomNetwork}
+ */
 export function randomNetwork(seed, number, drawn, takes, order, more) {
   var density = Math.min(1, (2 * more) / Math.max(1, order - 1));
   var word = randomStream(seed, number, RANDOM_NETWORK);
   var directed = takes.directed === "digraph" || drawn === "digraph" || drawn === "acyclic";
+  /** @type {Link[]} */
   var links = [];
   var vertices = shuffled(word, numbersBelow(order));
   var place = vertices.map(function (v, k) {
     return vertices.indexOf(k);
   });
+  /**
+   * @param {number} u
+   * @param {number} v
+   * @returns {boolean}
+   */
   function isThere(u, v) {
     return links.some(function (link) {
       return (link[0] === u && link[1] === v) || (drawn !== "digraph" && link[0] === v && link[1] === u);
     });
   }
+  /**
+   * @param {number} u
+   * @param {number} v
+   */
   function add(u, v) {
     if (u !== v && !isThere(u, v)) {
       links.push([u, v, 1]);
     }
   }
-  // Whether a pair may be joined beyond what the kind needs; arcs lead from the vertex that comes first.
+  /**
+   * Whether a pair may be joined beyond what the kind needs; arcs lead from the vertex that comes first.
+   *
+   * @param {number} u
+   * @param {number} v
+   * @returns {boolean}
+   */
   function mayJoin(u, v) {
     return drawn === "bipartite" ? (place[u] - place[v]) % 2 !== 0 : drawn !== "tree" && drawn !== "even" && drawn !== "planar";
   }
@@ -81,14 +106,32 @@ export function randomNetwork(seed, number, drawn, takes, order, more) {
   return found;
 }
 
-// Pairs of places that join all of them in a drawing without crossings: place k stands at (k, a random height). To the
-// place before it a line never crosses another one, since all others end before.
+/**
+ * Pairs of places that join all of them in a drawing without crossings: place k stands at (k, a random height). To the
+ * place before it a line never crosses another one, since all others end before.
+ *
+ * @param {Word} word
+ * @param {number} order
+ * @param {number} density
+ * @returns {Pair[]}
+ */
 function planarPairs(word, order, density) {
   var heights = numbersBelow(order).map(word);
+  /** @type {Pair[]} */
   var pairs = [];
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} at
+   * @returns {number}
+   */
   function side(from, to, at) {
     return (to - from) * (heights[at] - heights[from]) - (heights[to] - heights[from]) * (at - from);
   }
+  /**
+   * @param {Pair} pair
+   * @returns {boolean}
+   */
   function isFree(pair) {
     return pairs.every(function (other) {
       var meet = among(pair, other).length > 0;
@@ -110,13 +153,27 @@ function planarPairs(word, order, density) {
   return pairs;
 }
 
-// Weights from 1 to 9; where negative ones are allowed on arcs, some are.
+/**
+ * Weights from 1 to 9; where negative ones are allowed on arcs, some are.
+ *
+ * @param {Word} word
+ * @param {string} allowed
+ * @param {boolean} directed
+ * @returns {number}
+ */
 function randomWeight(word, allowed, directed) {
   var weight = 1 + randomBelow(word, 9);
   return allowed === "any" && directed && randomBernoulli(word, 0.2) ? -Math.ceil(weight / 3) : weight;
 }
 
+/**
+ * @template T
+ * @param {Word} word
+ * @param {T[]} list
+ * @returns {T[]}
+ */
 export function shuffled(word, list) {
+  /** @type {T[]} */
   var found = [];
   var rest = list.slice();
   while (rest.length > 0) {
@@ -125,7 +182,13 @@ export function shuffled(word, list) {
   return found;
 }
 
-// Adds a cycle through at least three of the vertices, the first among them, where none of its edges is there.
+/**
+ * Adds a cycle through at least three of the vertices, the first among them, where none of its edges is there.
+ *
+ * @param {Word} word
+ * @param {number[]} vertices
+ * @param {(u: number, v: number) => void} add
+ */
 function closedWalk(word, vertices, add) {
   var length = Math.max(Math.min(3, vertices.length), 2 + randomBelow(word, vertices.length - 1));
   var cycle = [vertices[0]].concat(shuffled(word, vertices.slice(1)).slice(0, length - 1));
@@ -134,7 +197,14 @@ function closedWalk(word, vertices, add) {
   });
 }
 
-// The degrees of a random graph, sometimes with one of them raised by one, which no graph has.
+/**
+ * The degrees of a random graph, sometimes with one of them raised by one, which no graph has.
+ *
+ * @param {Word} word
+ * @param {number} order
+ * @param {number} density
+ * @returns {RandomNetwork}
+ */
 function randomSequence(word, order, density) {
   var degrees = numbersBelow(order).map(function () {
     return 0;

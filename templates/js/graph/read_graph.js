@@ -2,20 +2,25 @@
 
 import { flat, numbersBelow } from "../lib/lists.js";
 import { characterName, fill, gettext, isSageDigraph6, plainQuotes, shownWord } from "../lib/text.js";
-import { itemsOf, linesOfText, linksOf, readMatrixText, readOtherGraph } from "./formats.js";
+import { itemsOf, linesOfText, linksOfRead, readMatrixText, readOtherGraph } from "./formats.js";
 import { graphWith } from "./graph.js";
 import { hasPair, networkOf, networkOfMatrix, networkOfRows, readGraph6, sixBit } from "./networks.js";
 import { matrixProblem, pairOfEntries, parseMatrix } from "./read_matrix.js";
 import { ownNames } from "./vertex_names.js";
 
-// Reads a graph. Returns { rows: ..., called: the names of the vertices or null }, or { problem: ..., ... }. If the names
-// in a list are the first ones in the settings, they denote these vertices.
+/**
+ * Reads a graph. If the names in a list are the first ones in the settings, they denote these vertices.
+ *
+ * @param {string} text
+ * @param {number} maxOrder
+ * @returns {ReadGraph}
+ */
 export function parseGraph(text, maxOrder) {
   var read = recognizedGraph(text, maxOrder, true);
-  var pair = read.matrix ? pairOfEntries(read.matrix, false) : [];
   if (read.problem) {
     return read;
   }
+  var pair = read.matrix ? pairOfEntries(read.matrix, false) : [];
   if (pair.length > 0) {
     return { problem: "symmetric", row: pair[0] + 1, column: pair[1] + 1 };
   }
@@ -24,23 +29,29 @@ export function parseGraph(text, maxOrder) {
   }
   var names = read.called;
   var first = names ? ownNames(names.length) : [];
-  var known =
-    names !== null &&
-    names.every(function (name) {
-      return first.indexOf(name) >= 0;
-    });
+  var places = (names || []).map(function (name) {
+    return first.indexOf(name);
+  });
+  var known = names !== null && places.indexOf(-1) < 0;
   var pairs = read.links.map(function (link) {
-    return known ? [first.indexOf(names[link[0]]), first.indexOf(names[link[1]])] : link;
+    return known ? [places[link[0]], places[link[1]]] : link;
   });
   return { rows: graphWith(read.order, pairs), called: known ? null : names };
 }
 
-// Reads a text in any format. Returns { order, directed, weighted, links: [[from, to, weight], ...], called: names or
-// null, sequence: [] }, with `matrix` if it is an adjacency matrix of zeros and ones, or { problem: ..., ... }. With
-// `simple` a graph is expected, whose weights are whole numbers, without parallel edges.
+/**
+ * Reads a text in any format. With `simple` a graph is expected, whose weights are whole numbers, without parallel
+ * edges.
+ *
+ * @param {string} text
+ * @param {number} maxOrder
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
 export function recognizedGraph(text, maxOrder, simple) {
   var typed = plainQuotes(text).replace(/^\s+|\s+$/g, "");
   var prefix = /^(mckay|graph6|digraph6|sage-digraph6|matrix|edges):\s*([\s\S]*)$/.exec(typed);
+  /** @type {ReadNetwork | null} */
   var read = typed === "" ? { problem: "empty" } : prefix ? readAfterPrefix(prefix[1], prefix[2], maxOrder, simple) : namedGraph(typed);
   if (!read && (/^(&|>>digraph6<<)/.test(typed) || (isSageDigraph6(typed) && readGraph6(typed, maxOrder).problem))) {
     read = readDigraph6(typed.replace(/^>>digraph6<</, ""), maxOrder);
@@ -58,6 +69,13 @@ export function recognizedGraph(text, maxOrder, simple) {
   return !read.problem && read.order > maxOrder ? { problem: "many", order: read.order } : read;
 }
 
+/**
+ * @param {string} prefix
+ * @param {string} code
+ * @param {number} maxOrder
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
 function readAfterPrefix(prefix, code, maxOrder, simple) {
   if (prefix === "graph6") {
     return readGraph6(code, maxOrder);
@@ -68,26 +86,41 @@ function readAfterPrefix(prefix, code, maxOrder, simple) {
   if (prefix === "matrix") {
     return readMatrixText(code, simple);
   }
-  return prefix === "edges" ? linksOf(itemsOf(code), simple) : readDigraph6(code, maxOrder);
+  return prefix === "edges" ? linksOfRead(itemsOf(code), simple) : readDigraph6(code, maxOrder);
 }
 
-// Zeros and ones: the upper triangle of a tournament, or a matrix whose line ends may have been lost.
+/**
+ * Zeros and ones: the upper triangle of a tournament, or a matrix whose line ends may have been lost.
+ *
+ * @param {string} typed
+ * @param {boolean} simple
+ * @returns {ReadNetwork}
+ */
 function readDigits(typed, simple) {
   var lines = linesOfText(typed);
   var digits = typed.replace(/\s+/g, "");
+  /** @type {ReadNetwork} */
   var triangle = simple ? { problem: "triangle" } : readTriangle(digits);
-  /** @type {ReadMatrix} */
-  var matrix = lines.length > 1 || triangle.problem ? parseMatrix(lines.length > 1 ? lines.join(";") : digits) : triangle;
-  if (matrix.problem || !matrix.rows || (lines.length === 1 && pairOfEntries(matrix.rows, false).length > 0)) {
+  if (lines.length === 1 && !triangle.problem) {
+    return triangle;
+  }
+  var matrix = parseMatrix(lines.length > 1 ? lines.join(";") : digits);
+  if (matrix.problem || (lines.length === 1 && pairOfEntries(matrix.rows, false).length > 0)) {
     return triangle.problem && matrix.problem ? matrix : triangle;
   }
   return triangle.problem || /[01][^\S\n\r]+[01]/.test(typed) ? networkOfMatrix(matrix.rows) : { problem: "triangle" };
 }
 
-// A tournament: the digits for the pairs 01, 02, ..., 12, ...; 1 means that the arc leads from the first.
+/**
+ * A tournament: the digits for the pairs 01, 02, ..., 12, ...; 1 means that the arc leads from the first.
+ *
+ * @param {string} text
+ * @returns {ReadNetwork}
+ */
 function readTriangle(text) {
   var digits = text.replace(/\s+/g, "");
   var order = (1 + Math.sqrt(1 + 8 * digits.length)) / 2;
+  /** @type {Link[]} */
   var links = [];
   if (!/^[01]*$/.test(digits) || order !== Math.floor(order)) {
     return { problem: "triangle", length: digits.length };
@@ -100,7 +133,13 @@ function readTriangle(text) {
   return networkOf(order, true, links, null);
 }
 
-// Reference: B. D. McKay, formats.txt of nauty; the matrix row by row.
+/**
+ * Reference: B. D. McKay, formats.txt of nauty; the matrix row by row.
+ *
+ * @param {string} text
+ * @param {number} maxOrder
+ * @returns {ReadNetwork}
+ */
 function readDigraph6(text, maxOrder) {
   var code = text.replace(/^&/, "");
   var order = code.charCodeAt(0) - 63;
@@ -127,8 +166,13 @@ function readDigraph6(text, maxOrder) {
   return loop.length > 0 ? { problem: "digraph6", order: order } : found;
 }
 
-// Complete graphs K4, K2,3 and K2,2,2, cycles C4, paths P4, hypercubes Q3, claw, paw, diamond, several copies, disjoint
-// unions and joins of them, and complements such as co-P3 and co-(P3+K1); null if the text is not such a name.
+/**
+ * Complete graphs K4, K2,3 and K2,2,2, cycles C4, paths P4, hypercubes Q3, claw, paw, diamond, several copies, disjoint
+ * unions and joins of them, and complements such as co-P3 and co-(P3+K1); null if the text is not such a name.
+ *
+ * @param {string} text
+ * @returns {ReadNetwork | null}
+ */
 function namedGraph(text) {
   var counted = /^([WS])_?\{?([0-9]{1,9})\}?$/i.exec(text);
   if (counted && Number(counted[2]) > (/w/i.test(counted[1]) ? 2 : 0)) {
@@ -141,11 +185,21 @@ function namedGraph(text) {
   return found && networkOf(found.order, false, found.pairs.map(withWeight1), null);
 }
 
+/**
+ * @param {Pair} pair
+ * @returns {Link}
+ */
 function withWeight1(pair) {
   return [pair[0], pair[1], 1];
 }
 
-// The wheels or stars that a name such as W5 or S4 can mean: some count the vertices, others the spokes or edges.
+/**
+ * The wheels or stars that a name such as W5 or S4 can mean: some count the vertices, others the spokes or edges.
+ *
+ * @param {boolean} isWheel
+ * @param {number} size
+ * @returns {string[]}
+ */
 function countedNames(isWheel, size) {
   return [size - 1, size]
     .filter(function (each) {
@@ -156,10 +210,16 @@ function countedNames(isWheel, size) {
     });
 }
 
-// Splits at + signs outside the parentheses of a complement. In co-P3+K1 it is not clear what the complement refers to.
+/**
+ * Splits at + signs outside the parentheses of a complement. In co-P3+K1 it is not clear what the complement refers to.
+ *
+ * @param {string} text
+ * @returns {PairsOfGraph | null}
+ */
 function namedUnion(text) {
   var parts = text.split(/\+(?![^(]*\))/);
   var order = 0;
+  /** @type {Pair[]} */
   var pairs = [];
   for (var k = 0; k < parts.length; k++) {
     var isComplement = /^co-/.test(parts[k]);
@@ -173,6 +233,10 @@ function namedUnion(text) {
   return { order: order, pairs: pairs };
 }
 
+/**
+ * @param {string} text
+ * @returns {PairsOfGraph | null}
+ */
 function namedComplement(text) {
   var inBrackets = /^\(.*\)$/.test(text);
   var found = /co-/.test(text) || (!inBrackets && /\*/.test(text)) ? null : namedUnion(inBrackets ? text.slice(1, -1) : text);
@@ -187,13 +251,21 @@ function namedComplement(text) {
   return found && { order: found.order, pairs: pairs };
 }
 
-// A join such as C5*K1: all edges between its parts are there.
+/**
+ * A join such as C5*K1: all edges between its parts are there.
+ *
+ * @param {string} text
+ * @returns {PairsOfGraph | null}
+ */
 function namedJoin(text) {
   var parts = text.split("*").map(namedCopies);
   if (parts.indexOf(null) >= 0) {
     return null;
   }
-  return parts.reduce(function (joined, part) {
+  var named =
+    /** @type {PairsOfGraph[]} */
+    (parts);
+  return named.reduce(function (joined, part) {
     if (joined.order + part.order > MOST_BY_NAME) {
       return { order: joined.order + part.order, pairs: [] };
     }
@@ -206,11 +278,16 @@ function namedJoin(text) {
   });
 }
 
+/**
+ * @param {string} text
+ * @returns {PairsOfGraph | null}
+ */
 function namedCopies(text) {
   var words = /^(\d{0,2})(?:([KCPQ])_?\{?(\d{1,2}(?:,\d{1,2})*)\}?|(claw|paw|diamond))$/i.exec(text);
   var part = words && partNamed(words);
+  /** @type {Pair[]} */
   var pairs = [];
-  if (!part || words[1] === "0") {
+  if (!words || !part || words[1] === "0") {
     return null;
   }
   var copies = Number(words[1] || 1);
@@ -220,12 +297,18 @@ function namedCopies(text) {
   return { order: copies * part.order, pairs: pairs };
 }
 
+/**
+ * @param {Pair[]} pairs
+ * @param {number} by
+ * @returns {Pair[]}
+ */
 function shiftedPairs(pairs, by) {
   return pairs.map(function (pair) {
     return [pair[0] + by, pair[1] + by];
   });
 }
 
+/** @type {Record<string, Pair[]>} */
 var SPECIAL_GRAPHS = {
   claw: [[0, 1], [0, 2], [0, 3]],
   paw: [[0, 1], [0, 2], [1, 2], [2, 3]],
@@ -235,6 +318,10 @@ var SPECIAL_GRAPHS = {
 // A graph that is written by its name has at most so many vertices, as in Python.
 var MOST_BY_NAME = 26;
 
+/**
+ * @param {string[]} words
+ * @returns {PairsOfGraph | null}
+ */
 function partNamed(words) {
   if (words[4]) {
     return { order: 4, pairs: SPECIAL_GRAPHS[words[4].toLowerCase()] };
@@ -271,11 +358,21 @@ function partNamed(words) {
   return { order: order, pairs: pairs };
 }
 
+/**
+ * @param {number} number
+ * @returns {boolean}
+ */
 function isPowerOf2(number) {
   return (number & (number - 1)) === 0;
 }
 
-// Says what is wrong with a text that `parseGraph` has rejected.
+/**
+ * Says what is wrong with a text that `parseGraph` has rejected.
+ *
+ * @param {GraphRefusal} problem
+ * @param {number} maxOrder
+ * @returns {string}
+ */
 export function graphProblem(problem, maxOrder) {
   switch (problem.problem) {
     case "empty":

@@ -14,8 +14,7 @@ export function isMatrixText(text) {
 }
 
 /**
- * The rows, or { problem: ..., ... }. A single row that is long enough for all rows, as when lines were pasted, is
- * split.
+ * The rows. A single row that is long enough for all rows, as when lines were pasted, is split.
  *
  * @param {string} text
  * @returns {ReadMatrix}
@@ -50,7 +49,9 @@ export function parseMatrix(text) {
  * The first two vertices, from 0, between which the two entries of a matrix are equal (`alike`) or differ; [] if there
  * are none.
  *
- * @param {Rows} rows
+ * 
+ * @template T
+ * @param {T[][]} rows
  * @param {boolean} alike
  * @returns {Pair}
  */
@@ -68,7 +69,8 @@ export function pairOfEntries(rows, alike) {
 /**
  * Says what is wrong with a text that `parseMatrix` has rejected.
  *
- * @param {ReadMatrix} problem
+ * 
+ * @param {MatrixRefusal} problem
  * @returns {string}
  */
 export function matrixProblem(problem) {

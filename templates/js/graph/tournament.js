@@ -15,8 +15,7 @@ import {
 
 /**
  * Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row; or digraph6, which begins
- * with "&", but not the format of Sage; white space is ignored. Also reads arcs such as A>B B>C A>C. Returns { beats:
- * ... } or { problem: ..., ... }.
+ * with "&", but not the format of Sage; white space is ignored. Also reads arcs such as A>B B>C A>C.
  *
  * @param {string} text
  * @param {number} maxOrder
@@ -166,7 +165,8 @@ function parseArcs(text, maxOrder) {
 /**
  * Says what is wrong with a text that `parseTournament` has rejected.
  *
- * @param {ReadTournament} problem
+ * 
+ * @param {TournamentRefusal} problem
  * @param {number} maxOrder
  * @returns {string}
  */

@@ -67,6 +67,20 @@ export function among(items, others) {
  * The items that are not in the list `others`.
  *
  * @template T
+ * @overload
+ * @param {(T | null)[]} items
+ * @param {null[]} others
+ * @returns {T[]}
+ */
+/**
+ * @template T
+ * @overload
+ * @param {T[]} items
+ * @param {T[]} others
+ * @returns {T[]}
+ */
+/**
+ * @template T
  * @param {T[]} items
  * @param {T[]} others
  * @returns {T[]}

@@ -1,4 +1,4 @@
-// Steps of an algorithm on a graph, its labels, its result or why there is none. Pure; see algorithms/model.js,
+// Steps of an algorithm on a graph, its labels, its result or why there is none. Pure; see
 // questions/algorithm_results.js and questions/algorithm_witnesses.js.
 
 import { ALGORITHMS, algorithmRefusal, isStep, movesToEnd, replayed, withTies, wrongMove } from "../../algorithms/model.js";
