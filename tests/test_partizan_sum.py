@@ -59,7 +59,7 @@ function values(table, sums) {
     }
     lastSum.key = "";
     var found = valueOfSum([k, 0], { encoding: { gamesOf: gamesOf } });
-    return found && [sumValueName(found), kindOfSum(found), namedWalls(found)];
+    return found && [sumValueName(found), found.games.kindNumber(found.game), found.games.walls(found.game)];
   });
 }
 """
@@ -130,7 +130,7 @@ def test_the_value_of_a_sum_is_that_of_python() -> None:
             total = add(total, one)
         assert text == (name(total) if len(name(total)) <= 60 else ""), each
         assert tuple(Kind)[found_kind] is kind(total)
-        corners = [[(Fraction(value), Fraction(heat)) for value, heat in wall] for wall in walls]
+        corners = [[(Fraction(value), Fraction(heat)) for heat, value in wall] for wall in walls]
         graph = thermograph(total)
         cold = [(graph.mean, temperature(total))]
         assert corners == ([cold, cold] if total.is_number else [list(graph.left), list(graph.right)]), each

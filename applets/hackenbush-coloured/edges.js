@@ -10,7 +10,7 @@ import { withoutSide } from "ggbgen/game/kinds/player_to_move.js";
 import { OWN } from "ggbgen/game/own.js";
 import { allOf } from "ggbgen/game/places.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
-import { numberName } from "ggbgen/partizan/table_games.js";
+import { fractionName } from "ggbgen/partizan/numbers.js";
 
 var GREEN_COLOUR = "green";
 var BLUE_COLOUR = "blue";
@@ -131,23 +131,14 @@ function totalOf(edges, values) {
   }, 0);
 }
 
-// A number as a fraction, such as -3/4.
-function dyadicName(number) {
-  var bottom = 1;
-  while (Math.floor(number * bottom) !== number * bottom) {
-    bottom *= 2;
-  }
-  return numberName(number * bottom, bottom);
-}
-
 function signedName(number) {
-  return (number > 0 ? "+" : "") + dyadicName(number);
+  return (number > 0 ? "+" : "") + fractionName(number);
 }
 
 function sumText(numbers) {
   return numbers
     .map(function (number, k) {
-      return (k === 0 ? "" : number < 0 ? " - " : " + ") + dyadicName(k === 0 ? number : Math.abs(number));
+      return (k === 0 ? "" : number < 0 ? " - " : " + ") + fractionName(k === 0 ? number : Math.abs(number));
     })
     .join("");
 }
@@ -266,7 +257,7 @@ function lackingStep(position, rules) {
 function valuesAt(numbered) {
   var found = {};
   numbered.forEach(function (branch) {
-    found[branch.edge] = dyadicName(branch.value);
+    found[branch.edge] = fractionName(branch.value);
   });
   return found;
 }
@@ -313,7 +304,7 @@ function sumSoFar(numbers) {
   var sum = numbers.reduce(function (total, number) {
     return total + number;
   }, 0);
-  return sumText(numbers) + (numbers.length > 1 ? " = " + dyadicName(sum) : "");
+  return sumText(numbers) + (numbers.length > 1 ? " = " + fractionName(sum) : "");
 }
 
 // A step with the numbers of several edges: [{ edge, count }]. `shown` writes a number beside its edge.
@@ -324,7 +315,7 @@ function countedStep(text, counts, shown, latex, rules) {
     added[each.edge] = shown(each.count);
   });
   var said = counts.slice(0, MOST_EDGES_NAMED).map(function (each) {
-    return rules.board.edgeName(each.edge) + ": " + dyadicName(each.count);
+    return rules.board.edgeName(each.edge) + ": " + fractionName(each.count);
   });
   return { text: fill(text, { counts: said.join(", ") + (counts.length > MOST_EDGES_NAMED ? ", \u2026" : "") }), latex: latex, added: added };
 }
@@ -339,13 +330,13 @@ function treeSteps(branches, numbered, rules) {
     var counts = leaves.map(function (branch) {
       return { edge: branch.edge, count: branch.value };
     });
-    steps.push(countedStep(gettext("From the leaves down: a blue edge that carries nothing is 1 and a red one -1. {counts}."), counts, dyadicName, "", rules));
+    steps.push(countedStep(gettext("From the leaves down: a blue edge that carries nothing is 1 and a red one -1. {counts}."), counts, fractionName, "", rules));
   }
   branches.forEach(function (branch) {
     if (branch.on.length > 0) {
       var step = treeStep(branch, numbered, rules);
       step.added = {};
-      step.added[branch.edge] = dyadicName(branch.value);
+      step.added[branch.edge] = fractionName(branch.value);
       steps.push(step);
     }
   });
@@ -357,14 +348,14 @@ function treeStep(branch, numbered, rules) {
     return branchWith(e, numbered).value;
   });
   var isBlue = signOf(branch.edge) > 0;
-  var x = dyadicName(branch.carried);
+  var x = fractionName(branch.carried);
   var words = {
     edge: rules.board.edgeName(branch.edge),
     sum: on.length > 1 ? sumText(on) + " = " + x : x,
     x: x,
     n: branch.n,
     power: Math.pow(2, branch.n - 1),
-    value: dyadicName(branch.value)
+    value: fractionName(branch.value)
   };
   return {
     text: fill(
@@ -394,7 +385,7 @@ function groundStep(position, numbered) {
   var total = values.reduce(function (sum, value) {
     return sum + value;
   }, 0);
-  var sum = sumText(values) + (values.length > 1 ? " = " + dyadicName(total) : "");
+  var sum = sumText(values) + (values.length > 1 ? " = " + fractionName(total) : "");
   var text =
     values.length === 0
       ? gettext("Each edge of a red-blue tree now has the value of what falls with it; no such tree stands on the ground.")

@@ -213,8 +213,8 @@ export function listedEncoding(table, kind, moves) {
       return digitsAt(table.games.numbers, gameIndex(position), table.games.digits);
     },
     // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
-    parts: function (position) {
-      return self.games.parts(gameIndex(position), table.limits.length - 1);
+    summands: function (position) {
+      return self.games.summands(gameIndex(position), table.limits.length - 1);
     },
     value: function (position, play) {
       var value = kind.read ? kind.read(table, position, play) : valueAt(table, listedIndex(table, position), play);

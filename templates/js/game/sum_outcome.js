@@ -68,8 +68,8 @@ function winsByStops(sum, side, total) {
 
 function stopsOf(part) {
   if (knownStops[part.name] === undefined) {
-    knownStops[part.name] = [0, 1].map(function (side) {
-      return numberNamed(part.games.wall(part.game, side)[0][0]);
+    knownStops[part.name] = part.games.walls(part.game).map(function (wall) {
+      return wall[0][1];
     });
   }
   return knownStops[part.name];

@@ -2,10 +2,11 @@
 // partizan/steps.js, partizan/move_values.js and partizan/parts.js.
 
 import { tableGames } from "./table_games.js";
-import { sideToMove, withSide } from "../game/kinds/player_to_move.js";
 import { lastPosition } from "../game/model.js";
 import { fill, gettext } from "../lib/text.js";
 import { valuedLatex, valuedRows } from "./move_values.js";
+import { movesInOrder } from "./moves.js";
+import { hottestMark } from "./parts.js";
 import { valueSteps } from "./steps.js";
 import { drawThermograph } from "./thermograph_beside.js";
 import { valueText } from "./value_words.js";
@@ -35,11 +36,10 @@ export function partizanExplanation(kind) {
     instead: true,
     marked: function (position, step, play, rules) {
       var part = play === "misere" ? null : valueSteps(position, rules)[step - 1].part;
-      var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
-      return part ? { position: withSide(part.after, sideToMove(position)), made: { style: settings.pointedPart, word: word } } : null;
+      return part ? hottestMark(position, part) : null;
     },
     valued: function (position, play, rules) {
-      return play === "misere" ? "" : valuedLatex(valuedRows(position, rules));
+      return play === "misere" ? "" : valuedLatex(valuedRows(movesInOrder(position, rules), position, rules));
     },
     beside: function (view, position, play, rules) {
       drawThermograph(view, position === null || play === "misere" ? null : rules.encoding.games.walls(rules.encoding.game(position)));
@@ -63,7 +63,7 @@ export function partizanExplanation(kind) {
       var games = rules.encoding.games;
       var after = rules.encoding.game(best.position);
       var name = valueText(games.name(after));
-      var words = { move: best.label, value: name, kind: kindText(games.kind(after)) };
+      var words = { move: best.label, value: name, kind: kindText(games.kindNumber(after)) };
       var said = name.length > LONGEST_FACT ? gettext("After {move} the value is {kind}.") : gettext("After {move} the value is {value}.");
       return fill(said, words) + " " + outcomeText(games.outcome(after));
     },
@@ -75,9 +75,8 @@ export function partizanExplanation(kind) {
       var games = rules.encoding.games;
       var here = rules.encoding.game(now);
       var name = valueText(games.called(here, LONGEST_FACT));
-      var foot = games.wall(here, 0).slice(-1)[0];
-      var words = { value: name, kind: kindText(games.kind(here)) };
-      return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(games.isNumber(here) ? [] : footText(foot));
+      var words = { value: name, kind: kindText(games.kindNumber(here)) };
+      return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(footText(games, here));
     }
   };
 }

@@ -2,6 +2,12 @@
 // Pure. Numbers are JavaScript numbers, which hold these fractions exactly. Sources: J. H. Conway, On Numbers and Games,
 // 1976; A. N. Siegel, Combinatorial Game Theory, 2013, chapter II.
 
+import { leftOut } from "../lib/lists.js";
+import { gameName } from "./names.js";
+import { denominatorOf, numberOptions, numberWalls } from "./numbers.js";
+import { answerTo, isAtMostByOptions, isAtMostFor } from "./simplification.js";
+import { wallsOf } from "./walls.js";
+
 // No answer needs a larger number or denominator, more ups or a larger heap, or more moves one after the other.
 var LARGEST_NUMBER = 1000000;
 export var LARGEST_DENOMINATOR = 1024;
@@ -98,11 +104,9 @@ function createGames() {
       }
       return [smaller, smaller];
     }
-    if (Math.floor(value) !== value) {
-      var bit = 1 / denominatorOf(value);
-      return [[number(value - bit)], [number(value + bit)]];
-    }
-    return [value > 0 ? [number(value - 1)] : [], value < 0 ? [number(value + 1)] : []];
+    return numberOptions(value).map(function (list) {
+      return list.map(number);
+    });
   }
 
   // The options of Left (0) or Right (1).
@@ -127,8 +131,6 @@ function createGames() {
     return up > 1 || (up === 1 && star !== 1) || (up === 0 && star === 0);
   }
 
-  // Whether one game is at most another: no left option of the one is at least the other, and no right option of the
-  // other at most the one. Where one of them is a number, only moves in the other count.
   function atMost(one, other) {
     if (one === other || one.high < other.low) {
       return true;
@@ -142,22 +144,9 @@ function createGames() {
     var key = one.id + " " + other.id;
     if (order[key] === undefined) {
       spend();
-      order[key] =
-        (isNumber(one) ||
-          !options(one, 0).some(function (option) {
-            return atMost(other, option);
-          })) &&
-        (isNumber(other) ||
-          !options(other, 1).some(function (option) {
-            return atMost(option, one);
-          }));
+      order[key] = isAtMostByOptions(self, one, other);
     }
     return order[key];
-  }
-
-  // Whether one game is at most as good as another for a side.
-  function atMostFor(side, one, other) {
-    return side === 0 ? atMost(one, other) : atMost(other, one);
   }
 
   // "<", ">", "=", or "<>" for games that are confused with each other.
@@ -186,23 +175,36 @@ function createGames() {
     return ofOptions(best(bypassed(raw, lefts, 0), 0), best(bypassed(raw, rights, 1), 1));
   }
 
-  // The simplest number that fits between the options, whose stops are `high` and `low`; null if there is none.
+  // The simplest number that fits between the options, whose stops are `high` and `low`: the integer nearest to 0 or,
+  // without one, that with the smallest denominator; null if there is none.
   function numberBetween(left, right, high, low) {
     function fits(value) {
-      var one = number(value);
       return (
+        value >= high &&
+        value <= low &&
         !left.some(function (option) {
-          return atMost(one, option);
+          return atMost(number(value), option);
         }) &&
         !right.some(function (option) {
-          return atMost(option, one);
+          return atMost(option, number(value));
         })
       );
     }
     if (high > low || (high === low && !fits(high))) {
       return null;
     }
-    return high === low ? high : simplestNumber(high, low, isFinite(high) && fits(high), isFinite(low) && fits(low));
+    var sign = low > 0 ? 1 : -1;
+    for (var bottom = 1; bottom <= 2 * LARGEST_DENOMINATOR; bottom *= 2) {
+      var nearest = Math.max(0, Math.ceil((sign > 0 ? high : 0 - low) * bottom));
+      for (var top = nearest; top < nearest + 2; top++) {
+        // No -0.
+        var value = (sign * top) / bottom || 0;
+        if (fits(value)) {
+          return value;
+        }
+      }
+    }
+    throw new Error("too large");
   }
 
   // The options of a side without the reversible ones, in whose place come those that Left, or Right, has after the
@@ -211,7 +213,7 @@ function createGames() {
     var todo = own.slice();
     var done = [];
     for (var k = 0; k < todo.length; k++) {
-      var answer = answerTo(whole, todo[k], side);
+      var answer = answerTo(self, whole, todo[k], side);
       if (answer === null) {
         done.push(todo[k]);
       } else {
@@ -221,20 +223,11 @@ function createGames() {
     return done;
   }
 
-  // The answer that makes an option of a side reversible: it is no worse than the whole game for the one who gives it;
-  // null if there is none.
-  function answerTo(whole, option, side) {
-    var good = options(option, 1 - side).filter(function (answer) {
-      return atMostFor(side, answer, whole);
-    });
-    return good.length > 0 ? good[0] : null;
-  }
-
   // The options of a side that no other one dominates.
   function best(own, side) {
     return own.filter(function (option) {
-      return !own.some(function (other) {
-        return other !== option && atMostFor(side, option, other);
+      return !leftOut(own, [option]).some(function (other) {
+        return isAtMostFor(self, side, option, other);
       });
     });
   }
@@ -344,7 +337,30 @@ function createGames() {
     return { ">": "L", "<": "R", "=": "P", "<>": "N" }[relation(one, number(0))];
   }
 
-  return {
+  // The number of the kind of a game, as `kindText` has them.
+  function kindNumber(one) {
+    if (isNumber(one)) {
+      return one.high === 0 ? 0 : denominatorOf(one.high) === 1 ? 1 : 2;
+    }
+    if (one.high > one.low) {
+      var both = options(one, 0).concat(options(one, 1));
+      return both.length === 2 && both.every(isNumber) ? 6 : 7;
+    }
+    if (one.high !== 0) {
+      return 5;
+    }
+    return one.parts !== null && one.parts[1] === 0 ? 3 : 4;
+  }
+
+  function name(one) {
+    return gameName(self, one);
+  }
+
+  function walls(one) {
+    return isNumber(one) ? numberWalls(one.high) : wallsOf(self, one);
+  }
+
+  var self = {
     count: function () {
       return count;
     },
@@ -355,49 +371,15 @@ function createGames() {
     isNumber: isNumber,
     options: options,
     atMost: atMost,
-    atMostFor: atMostFor,
     relation: relation,
     game: game,
-    answerTo: answerTo,
     negative: negative,
     sum: sum,
     difference: difference,
-    outcome: outcome
+    outcome: outcome,
+    kindNumber: kindNumber,
+    name: name,
+    walls: walls
   };
-}
-
-// The denominator of a fraction: a power of two.
-export function denominatorOf(value) {
-  var found = 1;
-  while (Math.floor(value * found) !== value * found) {
-    found *= 2;
-  }
-  return found;
-}
-
-// The simplest number from `low` to `high`: the integer nearest to 0 or, without one, that with the smallest
-// denominator. Whether the ends themselves count is said by `withLow` and `withHigh`.
-function simplestNumber(low, high, withLow, withHigh) {
-  function isInside(value) {
-    return (value > low || (withLow && value === low)) && (value < high || (withHigh && value === high));
-  }
-  if (isInside(0)) {
-    return 0;
-  }
-  if (high < 0 || (high === 0 && low < 0)) {
-    return 0 - simplestNumber(0 - high, 0 - low, withHigh, withLow);
-  }
-  for (var denominator = 1; denominator <= 2 * LARGEST_DENOMINATOR; denominator *= 2) {
-    var least = Math.ceil(low * denominator) / denominator;
-    var next = isInside(least) ? least : (Math.floor(low * denominator) + 1) / denominator;
-    if (isInside(next)) {
-      return next;
-    }
-  }
-  throw new Error("too large");
-}
-
-export function fractionName(value) {
-  var bottom = denominatorOf(value);
-  return bottom === 1 ? String(value) : value * bottom + "/" + bottom;
+  return self;
 }

@@ -1,13 +1,14 @@
 // The table below the board while values are shown: the values after the moves of the player to move, with what each
-// move gains, its incentive; where a value is too long to be named, its mean and temperature. A row is { games, game,
-// moves: names, gain: the name of the incentive, wins }, with the gain as `incentive` of the games has it. See
-// partizan/words.js.
+// move gains, its incentive; where a value is too long to be named, its mean and temperature. See partizan/words.js.
 
 import { sideToMove } from "../game/kinds/player_to_move.js";
+import { leftOut } from "../lib/lists.js";
 import { gettext } from "../lib/text.js";
+import { fractionName } from "./numbers.js";
 import { LONGEST_MARK } from "./table_games.js";
 import { valueLatex } from "./value_words.js";
-import { SIDE_WIDTH, inLayout, movesText, movesWithGames, numberedName, textLatex } from "./words.js";
+import { footOf } from "./walls.js";
+import { SIDE_WIDTH, inLayout, movesText, numberedName, textLatex } from "./words.js";
 
 export var MOST_VALUED = { wide: 6, narrow: 5 };
 var MOST_IN_COLUMN = 3;
@@ -45,19 +46,19 @@ export function valuedLatex(all) {
 function fittingColumns(rows, width) {
   var move = textColumn("l", gettext("move"), rows, movesOfRow, textLatex);
   var gains = rows.some(hasGain) ? [textColumn("r", gettext("incentive"), rows, gainOfRow, gainLatex)] : [];
-  var mean = textColumn("r", gettext("mean"), rows, footOfRow(0), valueLatex);
-  var temperature = textColumn("r", gettext("temperature"), rows, footOfRow(1), valueLatex);
+  var mean = textColumn("r", gettext("mean"), rows, footOfRow(1), valueLatex);
+  var temperature = textColumn("r", gettext("temperature"), rows, footOfRow(0), valueLatex);
   function values(longest) {
     return textColumn("r", gettext("value"), rows, namedUpTo, valueLatex);
     function namedUpTo(row) {
       var games = row.games;
-      return games.name(row.game).length > longest ? games.number(row.game) : numberedName(games, row.game);
+      return games.name(row.game).length > longest ? games.numeral(row.game) : numberedName(games, row.game);
     }
   }
-  // The value (0) or the temperature (1) at the foot of the mast.
+  // The temperature (0) or the mean (1).
   function footOfRow(which) {
     return function (row) {
-      return row.games.wall(row.game, 0).slice(-1)[0][which];
+      return fractionName(footOf(row.games, row.game)[which]);
     };
   }
   var found = NAMED_IN_BRIEF.reduce(
@@ -134,36 +135,19 @@ export function smallArray(form, lines) {
   return "\\scalebox{" + (settings.narrow ? 0.85 : 0.75) + "}{\\begin{array}{" + form + "}" + lines.join("\\\\") + "\\end{array}}";
 }
 
-// The rows of the table, the moves that win first.
-export function winningFirst(rows) {
-  return rows.filter(wins).concat(rows.filter(loses));
+// The rows of the table, those with moves that win first.
+export function valuedRows(rows, position, rules) {
+  var valued = rows.map(function (row) {
+    return {
+      games: row.games,
+      game: row.game,
+      moves: row.moves,
+      gain: row.games.incentive(row.before, row.game, sideToMove(position)),
+      wins: rules.encoding.value(row.after, "normal").outcome === "P"
+    };
+  });
+  return valued.filter(wins).concat(leftOut(valued, valued.filter(wins)));
   function wins(row) {
     return row.wins;
   }
-  function loses(row) {
-    return !row.wins;
-  }
-}
-
-// Whether a player who moves to a game with this outcome wins.
-function winsAfter(outcome, side) {
-  return outcome === "P" || outcome === "LR".charAt(side);
-}
-
-// The rows of a position with a value.
-export function valuedRows(position, rules) {
-  var side = sideToMove(position);
-  var games = rules.encoding.games;
-  var here = rules.encoding.game(position);
-  return winningFirst(
-    movesWithGames(rules, position)[side].map(function (row) {
-      return {
-        games: games,
-        game: row.game,
-        moves: row.moves,
-        gain: games.incentive(here, row.game, side),
-        wins: winsAfter(games.outcome(row.game), side)
-      };
-    })
-  );
 }

@@ -1,6 +1,6 @@
 // Names of short partizan games as books write them. Pure. See partizan/forms.js; partizan/value_words.js has words for them.
 
-import { fractionName } from "./forms.js";
+import { fractionName } from "./numbers.js";
 
 // Games in an order that depends on nothing but the games: numbers first, the largest first, then shorter names.
 export function gamesInOrder(games, list) {

@@ -2,20 +2,21 @@
 // board. See partizan/words.js.
 
 import { changedEntries } from "../game/encoding.js";
-import { withSide, withoutSide } from "../game/kinds/player_to_move.js";
+import { sideToMove, withSide, withoutSide } from "../game/kinds/player_to_move.js";
 import { fill, gettext } from "../lib/text.js";
 import { COLUMN_GAP, MOST_VALUED, tableLatex } from "./move_values.js";
+import { fractionName } from "./numbers.js";
 import { valueLatex, valueText } from "./value_words.js";
+import { footOf } from "./walls.js";
 import { LONGEST_FACT, SIDE_WIDTH, inLayout, textLatex } from "./words.js";
 
-export var MOST_PARTS = 4;
+var MOST_PARTS = 4;
 
-// The parts, the hottest ones first: [{ name, value, heat, temperature, after }], with the name of the value, and the
-// temperature as a text and as a number; `after` is the position without the player in which the
-// part is gone, or one that a move in the part leads to, where a board only shows and names moves.
+// The parts of a position of one game, the hottest ones first, each without the entries of its part, or after a move in
+// it where a board only shows and names moves.
 export function partsHere(position, rules) {
   var plain = withoutSide(position);
-  var parts = rules.encoding.parts(position);
+  var parts = rules.encoding.summands(position);
   return parts
     .map(function (part) {
       var gone = plain.map(function (entry, k) {
@@ -29,19 +30,51 @@ export function partsHere(position, rules) {
     .sort(byTemperature);
 }
 
-export function byTemperature(one, other) {
+// The parts of a sum by letter, the hottest ones first; a part with exchanged roles has a minus sign. `after` differs
+// wherever a move in the part changes something or, on a drawing, after one move.
+export function lettersHere(position, rules) {
+  var pieces = rules.encoding.split(position);
+  return rules.encoding
+    .gamesOf(position)
+    .map(function (part, p) {
+      var own = settings.game.board.board.parts[p];
+      var name = (own.negative ? "\u2212" : "") + own.letter;
+      return toldPart(part.games, part.game, name, afterMovesIn(pieces, p, rules.placedParts[p], rules));
+    })
+    .sort(byTemperature);
+}
+
+// The position with the changes of all moves of both players in a part, or of the first one if not `all`; null if there
+// is none.
+function afterMovesIn(pieces, p, all, rules) {
+  var plain = withoutSide(pieces[p]);
+  var after = plain.slice();
+  var moves = [0, 1].reduce(function (found, side) {
+    return found.concat(rules.encoding.parts[p].moves(withSide(plain, side)));
+  }, []);
+  moves.slice(0, all ? moves.length : 1).forEach(function (move) {
+    changedEntries(plain, withoutSide(move.position)).forEach(function (k) {
+      after[k] = move.position[k];
+    });
+  });
+  var changed = pieces.slice();
+  changed[p] = withSide(after, 0);
+  return moves.length === 0 ? null : withoutSide(rules.encoding.join(changed, 0));
+}
+
+function byTemperature(one, other) {
   return other.temperature - one.temperature;
 }
 
 // A part with a name: what is told of its game.
-export function toldPart(games, game, name, after) {
-  return {
-    name: name,
-    value: games.name(game),
-    heat: games.wall(game, 0).slice(-1)[0][1],
-    temperature: games.temperature(game),
-    after: after
-  };
+function toldPart(games, game, name, after) {
+  return { name: name, value: games.name(game), temperature: footOf(games, game)[0], after: after };
+}
+
+// The mark of the hottest part on the board.
+export function hottestMark(position, part) {
+  var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
+  return { position: withSide(part.after, sideToMove(position)), made: { style: settings.pointedPart, word: word } };
 }
 
 function placedPart(part, position, gone, rules) {
@@ -79,7 +112,7 @@ export function partsText(parts) {
   var all = said.join(", ") + (parts.length > MOST_PARTS ? ", …" : "");
   var sum = fill(gettext("The position is a sum of {count} parts, hottest first: {parts}."), { count: parts.length, parts: all });
   if (isHottest(parts, parts[0])) {
-    var words = { temperature: parts[0].heat, part: parts[0].name };
+    var words = { temperature: fractionName(parts[0].temperature), part: parts[0].name };
     return sum + " " + fill(gettext("Hottest, with temperature {temperature}: {part}. A move there gains most, and is often the best one, but not always."), words);
   }
   var cold = parts.every(function (part) {
@@ -94,7 +127,7 @@ export function partsTable(parts) {
   var rows = parts.slice(0, parts.length > most ? most - 1 : most).map(function (part) {
     var room = inLayout(SIDE_WIDTH) - part.name.length - gettext("temperature").length - 2 * COLUMN_GAP;
     var value = part.value.length > room ? "\\ldots" : valueLatex(part.value);
-    var row = [textLatex(part.name), value, part.heat];
+    var row = [textLatex(part.name), value, fractionName(part.temperature)];
     return isHottest(parts, part) ? row.map(hot).join("&") + "\\,\\blacktriangleleft" : row.join("&");
   });
   function hot(cell) {

@@ -1,20 +1,24 @@
 // The steps from the moves of a position of a partizan game to its value: the options of both players, which of them are
 // dominated or reversible, or which number is the simplest between them. See partizan/table_games.js and partizan/words.js.
 
+import { withSide, withoutSide } from "../game/kinds/player_to_move.js";
 import { fill, gettext } from "../lib/text.js";
 import { COLUMN_GAP, smallArray } from "./move_values.js";
+import { movesInOrder } from "./moves.js";
+import { fractionName } from "./numbers.js";
 import { isHottest, partsHere, partsTable, partsText } from "./parts.js";
-import { LONGEST_MARK, numberName, numbersTried, simplifications } from "./table_games.js";
+import { numbersTried, simplifications } from "./simplification.js";
+import { LONGEST_MARK } from "./table_games.js";
 import { valueLatex, valueText } from "./value_words.js";
-import { LONGEST_FORM, SIDE_WIDTH, factsOfValue, inLayout, movesText, movesWithGames, numberedName, textLatex } from "./words.js";
+import { LONGEST_FORM, SIDE_WIDTH, factsOfValue, inLayout, movesText, numberedName, textLatex } from "./words.js";
 
 var MOST_TRIED = 40;
 // Rows of a side in the table of moves; the message has more values.
-export var MOST_ROWS = 3;
+var MOST_ROWS = 3;
 // Beside the moves: "Right:" and its gaps.
 var SIDE_NAME = 9;
 // Values that the message lists, characters of the list, and of dominated options that one step names.
-export var MOST_LISTED = 6;
+var MOST_LISTED = 6;
 var LONGEST_LIST = 80;
 var LONGEST_GROUP = 40;
 // Options of a side that are left of longer ones.
@@ -67,7 +71,9 @@ export function valueSteps(position, rules) {
 function stepsOfValue(position, rules) {
   var games = rules.encoding.games;
   var game = rules.encoding.game(position);
-  var moves = movesWithGames(rules, position);
+  var moves = [0, 1].map(function (side) {
+    return movesInOrder(withSide(withoutSide(position), side), rules);
+  });
   var sides = sidesOf(moves);
   var parts = partsHere(position, rules);
   var named = namesFor(games, sides);
@@ -75,7 +81,7 @@ function stepsOfValue(position, rules) {
   var steps = parts.length > 1 ? [{ text: partsText(parts), latex: partsTable(parts), part: isHottest(parts, parts[0]) ? parts[0] : null }] : [];
   steps.push({ text: optionsText(games, sides), latex: movesLatex(games, moves) });
   if (games.isNumber(game)) {
-    var tried = numbersTried(games, sides[0], sides[1], MOST_TRIED);
+    var tried = numbersTried(games, sides, MOST_TRIED);
     steps.push({ text: tried === null ? gettext("The value is the simplest number between the options.") : triedText(tried, named), latex: formLatex(sides, named) });
   } else {
     steps = steps.concat(
@@ -103,7 +109,7 @@ function optionsText(games, sides) {
 function triedText(tried, named) {
   return tried
     .map(function (each) {
-      var words = { number: numberName(each.top, each.bottom), option: each.option === null ? "" : valueText(named(each.option)) };
+      var words = { number: fractionName(each.number), option: each.option === null ? "" : valueText(named(each.option)) };
       return fill(
         {
           small: gettext("{number} is too small: Left can move to {option}."),
@@ -186,7 +192,7 @@ function formLatex(sides, named) {
 function wholeLatex(games, game) {
   var sides = [games.options(game, 0), games.options(game, 1)];
   return games.name(game).length > inLayout(LONGEST_FORM)
-    ? valueLatex(games.number(game)) + "\\;=\\;" + formLatex(sides, namesFor(games, sides))
+    ? valueLatex(games.numeral(game)) + "\\;=\\;" + formLatex(sides, namesFor(games, sides))
     : valueLatex(games.name(game));
 }
 
@@ -214,5 +220,5 @@ function rowLatex(games, row) {
   var moves = movesText(row.moves);
   var named = numberedName(games, row.game);
   var fits = named.length + moves.length + COLUMN_GAP <= inLayout(SIDE_WIDTH) - SIDE_NAME;
-  return valueLatex(fits ? named : games.number(row.game)) + "&" + textLatex(moves);
+  return valueLatex(fits ? named : games.numeral(row.game)) + "&" + textLatex(moves);
 }

@@ -2,50 +2,20 @@
 // games, which is larger; and the mirror-image strategy where parts cancel each other. See partizan/parts.js.
 
 import { tableGames } from "./table_games.js";
-import { changedEntries } from "../game/encoding.js";
-import { sideToMove, withSide, withoutSide } from "../game/kinds/player_to_move.js";
+import { sideToMove } from "../game/kinds/player_to_move.js";
 import { isWon, lastPosition } from "../game/model.js";
 import { sumOutcome } from "../game/sum_outcome.js";
 import { fill, gettext } from "../lib/text.js";
-import { valuedLatex, winningFirst } from "./move_values.js";
-import { byTemperature, isHottest, partsTable, partsText, toldPart } from "./parts.js";
-import { kindOfSum, namedWalls, sumValueName, valueOfSum } from "./sum_value.js";
-import { isAtMostFor } from "./table_games.js";
+import { valuedLatex, valuedRows } from "./move_values.js";
+import { movesByGame, partOfMove } from "./moves.js";
+import { fractionName } from "./numbers.js";
+import { hottestMark, isHottest, lettersHere, partsTable, partsText } from "./parts.js";
+import { isAtMostFor } from "./simplification.js";
+import { sumValueName, valueOfSum } from "./sum_value.js";
 import { drawThermograph } from "./thermograph_beside.js";
 import { valueLatex, valueSaid, valueText } from "./value_words.js";
+import { footOf } from "./walls.js";
 import { LONGEST_FACT, LONGEST_FORM, footText, heatText, inLayout, kindText, outcomeText, textLatex } from "./words.js";
-
-// The parts by letter, the hottest ones first; a part with exchanged roles has a minus sign. `after` is a position that
-// differs from this one wherever a move in the part changes something or, on a drawing, after one move.
-function lettersHere(position, rules) {
-  var pieces = rules.encoding.split(position);
-  return rules.encoding
-    .gamesOf(position)
-    .map(function (part, p) {
-      var own = settings.game.board.board.parts[p];
-      var name = (own.negative ? "\u2212" : "") + own.letter;
-      return toldPart(part.games, part.game, name, afterMovesIn(position, pieces, p, rules.placedParts[p], rules));
-    })
-    .sort(byTemperature);
-}
-
-// The position with the changes of all moves of both players in a part, or of the first one if not `all`; null if there
-// is none.
-function afterMovesIn(position, pieces, p, all, rules) {
-  var plain = withoutSide(pieces[p]);
-  var after = plain.slice();
-  var moves = [0, 1].reduce(function (found, side) {
-    return found.concat(rules.encoding.parts[p].moves(withSide(plain, side)));
-  }, []);
-  moves.slice(0, all ? moves.length : 1).forEach(function (move) {
-    changedEntries(plain, withoutSide(move.position)).forEach(function (k) {
-      after[k] = move.position[k];
-    });
-  });
-  var changed = pieces.slice();
-  changed[p] = withSide(after, 0);
-  return moves.length === 0 ? null : withoutSide(rules.encoding.join(changed, 0));
-}
 
 function outcomeOfSum(position, rules) {
   var parts = settings.game.board.board.parts;
@@ -95,16 +65,17 @@ function mirrorReason(best, rules) {
 function hottestMoves(moves, position, rules) {
   var side = sideToMove(position);
   var made = moves.map(function (move) {
-    return { move: move, inside: partOfMove(position, move.position, rules) };
+    var inside = partOfMove(position, move.position, rules);
+    return { move: move, inside: inside, temperature: footOf(inside.games, inside.before)[0] };
   });
   var most = Math.max.apply(
     null,
     made.map(function (each) {
-      return each.inside.temperature;
+      return each.temperature;
     })
   );
   var hottest = made.filter(function (each) {
-    return each.inside.temperature === most;
+    return each.temperature === most;
   });
   return hottest
     .filter(function (each) {
@@ -118,28 +89,15 @@ function hottestMoves(moves, position, rules) {
     });
 }
 
-// The part in which a move is made: its number `p`, its game `before` the move with its temperature,
-// and its game after the move.
-function partOfMove(position, after, rules) {
-  var pieces = rules.encoding.split(position);
-  var own = rules.encoding.split(after);
-  var p = changedPart(pieces, own);
-  var part = rules.encoding.parts[p];
-  var before = part.game(pieces[p]);
-  return { p: p, games: part.games, before: before, temperature: part.games.temperature(before), game: part.game(own[p]) };
-}
-
 // That a move is in the hottest part, before the rest of its reason; "" if it is not, or if no part is hot.
 function heatReason(position, best, rules) {
   var made = partOfMove(position, best.position, rules);
+  var temperature = footOf(made.games, made.before)[0];
   var hottest = rules.encoding.gamesOf(position).every(function (part) {
-    return part.games.temperature(part.game) <= made.temperature;
+    return footOf(part.games, part.game)[0] <= temperature;
   });
-  var words = {
-    part: settings.game.board.board.parts[made.p].letter,
-    temperature: made.games.wall(made.before, 0).slice(-1)[0][1]
-  };
-  return hottest && made.temperature > 0 ? fill(gettext("{part} is the hottest part, with temperature {temperature}."), words) + " " : "";
+  var words = { part: settings.game.board.board.parts[made.p].letter, temperature: fractionName(temperature) };
+  return hottest && temperature > 0 ? fill(gettext("{part} is the hottest part, with temperature {temperature}."), words) + " " : "";
 }
 
 // The value of the whole, for which the table of moves has only the parts; "" where it takes too long to find.
@@ -149,46 +107,9 @@ function sumValueText(position, rules) {
     return "";
   }
   var name = sumValueName(found);
-  var kind = kindText(kindOfSum(found));
+  var kind = kindText(found.games.kindNumber(found.game));
   var said = name === "" ? fill(gettext("The value of the sum is {kind}."), { kind: kind }) : fill(gettext("The value of the sum is {value}, {kind}."), { value: valueSaid(name), kind: kind });
-  return found.games.isNumber(found.game) ? said : said + " " + heatText(namedWalls(found));
-}
-
-// The number of the part in which two positions differ, each as the positions of its parts.
-function changedPart(before, after) {
-  var p = 0;
-  while (withoutSide(after[p]).join() === withoutSide(before[p]).join()) {
-    p++;
-  }
-  return p;
-}
-
-// The moves with the values of their parts afterwards, and what they gain there and in the sum.
-function valuedInParts(position, rules) {
-  var side = sideToMove(position);
-  var pieces = rules.encoding.split(position);
-  var rows = [];
-  rules.encoding.moves(position).forEach(function (move) {
-    var own = rules.encoding.split(move.position);
-    var p = changedPart(pieces, own);
-    var part = rules.encoding.parts[p];
-    var game = part.game(own[p]);
-    var row = rows.filter(function (each) {
-      return each.games === part.games && each.game === game;
-    })[0];
-    if (!row) {
-      row = {
-        games: part.games,
-        game: game,
-        moves: [],
-        gain: part.games.incentive(part.game(pieces[p]), game, side),
-        wins: rules.encoding.value(move.position).outcome === "P"
-      };
-      rows.push(row);
-    }
-    row.moves.push(rules.label(position, move.position));
-  });
-  return winningFirst(rows);
+  return [said].concat(heatText(found.games, found.game)).join(" ");
 }
 
 /** @param {Kind} kind */
@@ -231,10 +152,11 @@ export function canonicalSumExplanation(kind) {
       return textLatex(sumName()) + value + signOf(sumOutcome(rules.encoding.gamesOf(position)));
     },
     valued: function (position, play, rules) {
-      return valuedLatex(valuedInParts(position, rules));
+      return valuedLatex(valuedRows(movesByGame(position, rules), position, rules));
     },
     beside: function (view, position, play, rules) {
-      drawThermograph(view, position !== null && valueOfSum(position, rules) !== null ? namedWalls(valueOfSum(position, rules)) : null);
+      var found = position === null ? null : valueOfSum(position, rules);
+      drawThermograph(view, found === null ? null : found.games.walls(found.game));
     },
     text: function (position, step, play, rules) {
       if (step === 1) {
@@ -248,8 +170,7 @@ export function canonicalSumExplanation(kind) {
       if (step !== 1 || !isHottest(parts, parts[0]) || parts[0].after === null) {
         return null;
       }
-      var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
-      return { position: withSide(parts[0].after, sideToMove(position)), made: { style: settings.pointedPart, word: word } };
+      return hottestMark(position, parts[0]);
     },
     reason: function (position, best, play, rules) {
       if (rules.encoding.over(best.position)) {
@@ -263,11 +184,10 @@ export function canonicalSumExplanation(kind) {
     facts: function (view, game, rules) {
       var now = lastPosition(game);
       var found = view.number("valuesShown") === 1 && !rules.encoding.over(now) ? valueOfSum(now, rules) : null;
-      var foot = found === null || found.games.isNumber(found.game) ? null : namedWalls(found)[0].slice(-1)[0];
       var name = found === null ? "" : sumValueName(found);
       var isNamed = name !== "" && name.length <= LONGEST_FACT;
       var value = isNamed ? fill(gettext("value {value}"), { value: valueText(name) }) : gettext("values: sum of the parts");
-      return [value].concat(foot === null ? [] : footText(foot));
+      return [value].concat(found === null ? [] : footText(found.games, found.game));
     }
   };
 }

@@ -3,10 +3,7 @@
 
 import { withoutSide } from "../game/kinds/player_to_move.js";
 import { numberNamed } from "../game/sum_outcome.js";
-import { denominatorOf, fractionName, shortGames } from "./forms.js";
-import { gameName } from "./names.js";
-import { coldness } from "./table_games.js";
-import { wallsOf } from "./walls.js";
+import { shortGames } from "./forms.js";
 import { inLayout } from "./words.js";
 
 // Characters of a value that is named in a message; names grow much faster than games.
@@ -51,7 +48,7 @@ export function sumValueName(found) {
   if (sizeOfForm(found.games, found.game, 3 * longest) > 3 * longest) {
     return "";
   }
-  var name = gameName(found.games, found.game);
+  var name = found.games.name(found.game);
   return name.length > longest ? "" : name;
 }
 
@@ -65,30 +62,4 @@ function sizeOfForm(games, one, most) {
       return sum > most ? sum : sum + 1 + sizeOfForm(games, option, most - sum);
     }, size);
   }, 1);
-}
-
-// The walls of a short game as a table of values has them: corners [value, temperature] as texts.
-export function namedWalls(found) {
-  return wallsOf(found.games, found.game).map(function (wall) {
-    return wall.map(function (corner) {
-      var value = fractionName(corner[1]);
-      return [value, found.games.isNumber(found.game) ? coldness(value) : fractionName(corner[0])];
-    });
-  });
-}
-
-// The number of what a game is, as in a table of values.
-export function kindOfSum(found) {
-  var one = found.game;
-  if (found.games.isNumber(one)) {
-    return one.high === 0 ? 0 : denominatorOf(one.high) === 1 ? 1 : 2;
-  }
-  if (one.high > one.low) {
-    var options = found.games.options(one, 0).concat(found.games.options(one, 1));
-    return options.length === 2 && options.every(found.games.isNumber) ? 6 : 7;
-  }
-  if (one.high !== 0) {
-    return 5;
-  }
-  return one.parts !== null && one.parts[1] === 0 ? 3 : 4;
 }

@@ -1,7 +1,7 @@
 // A sketch of a thermograph with a scale. Pure. See partizan/walls.js.
 
 import { fill, gettext } from "../lib/text.js";
-import { fractionName } from "./forms.js";
+import { fractionName } from "./numbers.js";
 
 // Room for numbers and names beside and below the axes, and for the mast and a name above, in a box from -1 to 1.
 var SKETCH_LEFT = 0.22;

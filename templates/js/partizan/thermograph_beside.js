@@ -3,8 +3,8 @@
 // number `thermographTop`), the `origin` of the view and the pixels of its `unit`. The text `thermograph` says what is
 // drawn.
 
-import { numberNamed } from "../game/sum_outcome.js";
 import { gettext } from "../lib/text.js";
+import { fractionName } from "./numbers.js";
 
 function createThermograph(view, own) {
   var BELOW = 36;
@@ -62,7 +62,7 @@ function createThermograph(view, own) {
   // How values and temperatures become pixels.
   function scaleFor(walls, top) {
     var values = walls[0].concat(walls[1]).map(function (corner) {
-      return numberNamed(corner[0]);
+      return corner[1];
     });
     var most = Math.max.apply(null, values);
     var least = Math.min.apply(null, values);
@@ -72,7 +72,7 @@ function createThermograph(view, own) {
     return {
       foot: top + own.height - BELOW,
       placeOf: function (corner) {
-        var away = numberNamed(corner[0]) - (most + least) / 2;
+        var away = corner[1] - (most + least) / 2;
         return {
           x: own.left + own.width / 2 - (away === 0 ? 0 : away * perUnit),
           y: this.foot - (heatOf(corner) === 0 ? 0 : heatOf(corner) * perUnit)
@@ -103,9 +103,9 @@ function createThermograph(view, own) {
     });
     setLines("thermoMast", [[foot, { x: foot.x, y: top + 4 }]]);
     var below = [mast, walls[0][0], walls[1][0]].map(function (corner) {
-      return { text: corner[0], x: scale.placeOf(corner).x, y: scale.foot + 13 };
+      return { text: fractionName(corner[1]), x: scale.placeOf(corner).x, y: scale.foot + 13 };
     });
-    var heats = [{ text: heatOf(mast) === 0 ? "0" : mast[1], x: low - 10, y: foot.y }];
+    var heats = [{ text: fractionName(heatOf(mast)), x: low - 10, y: foot.y }];
     setWords(
       apart(below).concat(
         heats,
@@ -122,9 +122,13 @@ function createThermograph(view, own) {
     setWords([]);
   }
 
-  // Draws the walls, as the games of a table have them, or nothing if they are null.
+  // Draws walls, or nothing if they are null.
   return function (walls) {
-    var drawn = walls === null ? "" : walls.join("|");
+    var drawn = (walls || [])
+      .map(function (wall) {
+        return wall.map(cornerName).join();
+      })
+      .join("|");
     if (view.text("thermograph") !== drawn) {
       view.setText("thermograph", drawn);
       if (walls === null) {
@@ -142,7 +146,11 @@ export function drawThermograph(view, walls) {
   createThermograph(view, settings.thermograph)(hidden ? null : walls);
 }
 
+function cornerName(corner) {
+  return fractionName(corner[1]) + "," + fractionName(corner[0]);
+}
+
 // The temperature of a corner as it is drawn: a number is cold, and its mast stands on the axis.
 function heatOf(corner) {
-  return Math.max(numberNamed(corner[1]), 0);
+  return Math.max(corner[0], 0);
 }

@@ -1,8 +1,12 @@
 // The walls of the thermographs of short games. Pure. Sources: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways,
 // chapter 6; A. N. Siegel, Combinatorial Game Theory, 2013, section II.5.
 
-// The left and the right wall of a game, each as its corners [temperature, value] from temperature 0 to the foot of the
-// mast. For a number they are a single corner.
+// The foot of the mast of a game's thermograph: its temperature and its mean.
+export function footOf(games, game) {
+  return games.walls(game)[0].slice(-1)[0];
+}
+
+// The left and the right wall of a computed game, from temperature 0 to the foot of the mast: for a number a single corner.
 export function wallsOf(games, one) {
   if (!one.walls) {
     one.walls = one.high === one.low ? [[[0, one.high]], [[0, one.high]]] : meetingWalls(taxed(0), taxed(1));

@@ -1,10 +1,11 @@
 // What is said of a value of a partizan game: what it is, who wins, and what its thermograph says. See
 // partizan/table_games.js.
 
-import { withSide, withoutSide } from "../game/kinds/player_to_move.js";
 import { fill, gettext } from "../lib/text.js";
+import { fractionName } from "./numbers.js";
 import { LONGEST_MARK } from "./table_games.js";
 import { LONGEST_SAID, valueSaid, valueText } from "./value_words.js";
+import { footOf } from "./walls.js";
 
 // Characters of a value in the line of facts, and of a game that fits below the board.
 export var LONGEST_FACT = 20;
@@ -22,7 +23,7 @@ export function inLayout(choice) {
 function toldGame(games, game) {
   var name = games.name(game);
   if (name.length <= LONGEST_SAID) {
-    return (name.length > LONGEST_FACT ? games.number(game) + " = " : "") + valueSaid(name);
+    return (name.length > LONGEST_FACT ? games.numeral(game) + " = " : "") + valueSaid(name);
   }
   var options = [0, 1].map(function (side) {
     return games
@@ -33,29 +34,7 @@ function toldGame(games, game) {
       .join(",");
   });
   var form = "{" + options.join("|") + "}";
-  return form.length > LONGEST_SAID ? games.number(game) : games.number(game) + " = " + valueText(form);
-}
-
-// The moves of both players with their values: for each side [{ game, moves: names }], by the order of the games.
-export function movesWithGames(rules, position) {
-  return [0, 1].map(function (side) {
-    var from = withSide(withoutSide(position), side);
-    var found = [];
-    rules.encoding.moves(from).forEach(function (move) {
-      var game = rules.encoding.game(move.position);
-      var row = found.filter(function (each) {
-        return each.game === game;
-      })[0];
-      if (!row) {
-        row = { game: game, moves: [] };
-        found.push(row);
-      }
-      row.moves.push(rules.label(from, move.position));
-    });
-    return found.sort(function (one, other) {
-      return one.game - other.game;
-    });
-  });
+  return form.length > LONGEST_SAID ? games.numeral(game) : games.numeral(game) + " = " + valueText(form);
 }
 
 export function kindText(kind) {
@@ -81,29 +60,32 @@ export function outcomeText(outcome) {
 }
 
 export function factsOfValue(games, game) {
-  var said = fill(gettext("The value is {value}, {kind}."), { value: toldGame(games, game), kind: kindText(games.kind(game)) });
-  return [said, outcomeText(games.outcome(game))].concat(games.isNumber(game) ? [] : heatText(games.walls(game))).join(" ");
+  var said = fill(gettext("The value is {value}, {kind}."), { value: toldGame(games, game), kind: kindText(games.kindNumber(game)) });
+  return [said, outcomeText(games.outcome(game))].concat(heatText(games, game)).join(" ");
 }
 
-// What the walls of a thermograph, as a table of values has them, say in a sentence.
-export function heatText(walls) {
-  var foot = walls[0][walls[0].length - 1];
-  return fill(gettext("Stops {left} and {right}, mean {mean}, temperature {temperature}."), {
-    left: walls[0][0][0],
-    right: walls[1][0][0],
-    mean: foot[0],
-    temperature: foot[1]
-  });
+// What the walls of its thermograph say of a game; nothing for a number.
+export function heatText(games, game) {
+  var foot = footOf(games, game);
+  var words = {
+    left: fractionName(games.walls(game)[0][0][1]),
+    right: fractionName(games.walls(game)[1][0][1]),
+    mean: fractionName(foot[1]),
+    temperature: fractionName(foot[0])
+  };
+  return games.isNumber(game) ? [] : [fill(gettext("Stops {left} and {right}, mean {mean}, temperature {temperature}."), words)];
 }
 
-// What the foot of the mast says, for the line of facts.
-export function footText(foot) {
-  return fill(gettext("mean {mean}, temperature {temperature}"), { mean: foot[0], temperature: foot[1] });
+// What the foot of the mast says, for the line of facts; nothing for a number.
+export function footText(games, game) {
+  var foot = footOf(games, game);
+  var words = { mean: fractionName(foot[1]), temperature: fractionName(foot[0]) };
+  return games.isNumber(game) ? [] : [fill(gettext("mean {mean}, temperature {temperature}"), words)];
 }
 
 // The number of a game with a long name, and the name.
 export function numberedName(games, game) {
-  return (games.number(game) === "" ? "" : games.number(game) + " = ") + games.name(game);
+  return (games.numeral(game) === "" ? "" : games.numeral(game) + " = ") + games.name(game);
 }
 
 // The first move of some, and how many more there are.

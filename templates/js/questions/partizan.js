@@ -2,8 +2,9 @@
 
 import { randomBelow } from "../lib/random.js";
 import { characterName, gettext, textStart } from "../lib/text.js";
-import { LARGEST_DENOMINATOR, fractionName } from "../partizan/forms.js";
+import { LARGEST_DENOMINATOR } from "../partizan/forms.js";
 import { gameName, gamesInOrder } from "../partizan/names.js";
+import { fractionName } from "../partizan/numbers.js";
 import { PARTIZAN_GAMES, drawnPlace, placeName, placeOptions, placeSketch, placeValue } from "../partizan/positions.js";
 import { isSimplest, readGame } from "../partizan/reader.js";
 import { valueText } from "../partizan/value_words.js";

@@ -6,6 +6,7 @@ import { fill, gettext } from "../../lib/text.js";
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
 import { readGame, valueOfNode } from "../../partizan/reader.js";
+import { answerTo, isAtMostFor } from "../../partizan/simplification.js";
 import { valueText } from "../../partizan/value_words.js";
 import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { LONGEST_ANSWER, askedSideName, gamePart, isBlankAnswer, namesOrNone, readableName } from "../partizan.js";
@@ -153,9 +154,9 @@ export function canonicalFormQuestion() {
     sides.forEach(function (own, side) {
       own.forEach(function (game) {
         var better = own.filter(function (other) {
-          return other !== game && games.atMostFor(side, game, other);
+          return other !== game && isAtMostFor(games, side, game, other);
         });
-        var answer = games.answerTo(read.game, game, side);
+        var answer = answerTo(games, read.game, game, side);
         found.push({
           side: side,
           game: game,

@@ -1,7 +1,8 @@
 // What are temperature and mean of a game, read from its thermograph? Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { denominatorOf, fractionName, shortGames } from "../../partizan/forms.js";
+import { shortGames } from "../../partizan/forms.js";
+import { denominatorOf, fractionName } from "../../partizan/numbers.js";
 import { thermographSketch } from "../../partizan/thermograph.js";
 import { valueText } from "../../partizan/value_words.js";
 import { wallsOf } from "../../partizan/walls.js";

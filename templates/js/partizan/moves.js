@@ -1,0 +1,43 @@
+// The moves of a position with the games that they lead to.
+
+import { withoutSide } from "../game/kinds/player_to_move.js";
+
+// The part in which a move is made, with its game before and after it. A game that is no sum is one part.
+export function partOfMove(position, after, rules) {
+  var encoding = rules.encoding;
+  var p = 0;
+  if (!encoding.gamesOf) {
+    return { p: 0, games: encoding.games, before: encoding.game(position), game: encoding.game(after) };
+  }
+  var pieces = encoding.split(position);
+  var own = encoding.split(after);
+  while (withoutSide(own[p]).join() === withoutSide(pieces[p]).join()) {
+    p++;
+  }
+  var part = encoding.parts[p];
+  return { p: p, games: part.games, before: part.game(pieces[p]), game: part.game(own[p]) };
+}
+
+// The moves of the player to move by the games that they lead to: rows with the name of each move.
+export function movesByGame(position, rules) {
+  var rows = [];
+  rules.encoding.moves(position).forEach(function (move) {
+    var made = partOfMove(position, move.position, rules);
+    var row = rows.filter(function (each) {
+      return each.games === made.games && each.game === made.game;
+    })[0];
+    if (!row) {
+      row = { games: made.games, game: made.game, before: made.before, after: move.position, moves: [] };
+      rows.push(row);
+    }
+    row.moves.push(rules.label(position, move.position));
+  });
+  return rows;
+}
+
+// The same of one game, in the order of the games.
+export function movesInOrder(position, rules) {
+  return movesByGame(position, rules).sort(function (one, other) {
+    return one.game - other.game;
+  });
+}
