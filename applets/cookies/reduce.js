@@ -18,49 +18,93 @@ var SURPLUS_STEP = 1;
 var DELETION_STEP = 2;
 var DEPLETION_STEP = 3;
 
-// The surplus: the largest excess of cookies due by some day over the number that can be eaten by then, that is, the
-// least s >= 0 with k - a(k) <= s for every k, where a(k) is the k-th number of days, counting from k = 1. The days
-// must be ascending.
+/**
+ * The surplus: the largest excess of cookies due by some day over the number that can be eaten by then, that is, the
+ * least s >= 0 with k - a(k) <= s for every k, where a(k) is the k-th number of days, counting from k = 1. The days
+ * must be ascending.
+ *
+ * @param {number[]} days
+ * @returns {number}
+ */
 function surplusOf(days) {
   return days.reduce(function (most, left, k) {
     return Math.max(most, k + 1 - left);
   }, 0);
 }
 
-// The days without the smallest ones, as many as the surplus.
+/**
+ * The days without the smallest ones, as many as the surplus.
+ *
+ * @param {number[]} days
+ * @returns {number[]}
+ */
 function withoutSurplus(days) {
   return days.slice(surplusOf(days));
 }
 
-// The days, with each one capped at the number of cookies.
+/**
+ * The days, with each one capped at the number of cookies.
+ *
+ * @param {number[]} days
+ * @returns {number[]}
+ */
 function depletedDays(days) {
   return days.map(function (left) {
     return Math.min(left, days.length);
   });
 }
 
+/**
+ * @param {number} left
+ * @returns {string}
+ */
 function cookieDays(left) {
   return left === settings.game.board.never ? "*" : String(left);
 }
 
-// The days in human-readable encoding.
+/**
+ * The days in human-readable encoding.
+ *
+ * @param {number[]} days
+ * @returns {string}
+ */
 function cookieList(days) {
   return "[" + days.map(cookieDays).join(" ") + "]";
 }
 
-// The steps so far as LaTeX, one per line, with the important parts in bold.
+/**
+ * The steps so far as LaTeX, one per line, with the important parts in bold.
+ *
+ * @param {number[]} days
+ * @param {number} step
+ * @returns {string}
+ */
 function reductionLatex(days, step) {
   var surplus = surplusOf(days);
   var lowered = depletedDays(withoutSurplus(days));
 
+  /**
+   * @param {string} head
+   * @param {(left: number, k: number) => string | number} cell
+   * @returns {string}
+   */
   function row(head, cell) {
-    return [head].concat(days.map(cell)).join("&");
+    return /** @type {(string | number)[]} */ ([head]).concat(days.map(cell)).join("&");
   }
 
+  /**
+   * @param {number} text
+   * @param {boolean} isBold
+   * @returns {string}
+   */
   function bold(text, isBold) {
     return isBold ? "\\mathbf{" + text + "}" : String(text);
   }
 
+  /**
+   * @param {string} word
+   * @returns {string}
+   */
   function named(word) {
     return "\\text{" + word + "}";
   }
@@ -91,7 +135,16 @@ function reductionLatex(days, step) {
   return "\\begin{array}{r|" + days.map(function () { return "c"; }).join("") + "}" + rows.join("\\\\") + "\\end{array}";
 }
 
-// Describes a step in words.
+/**
+ * Describes a step in words.
+ *
+ * @param {number[]} days
+ * @param {number} step
+ * @param {Position} position
+ * @param {Play} play
+ * @param {Rules} rules
+ * @returns {string}
+ */
 function reductionText(days, step, position, play, rules) {
   var surplus = surplusOf(days);
   var kept = withoutSurplus(days);
@@ -139,7 +192,12 @@ function reductionText(days, step, position, play, rules) {
   );
 }
 
-// Says who wins the reduced position, which is also who wins the original one.
+/**
+ * Says who wins the reduced position, which is also who wins the original one.
+ *
+ * @param {Value} value
+ * @returns {string}
+ */
 function reducedValue(value) {
   var words = { grundy: value.grundy };
   if (value.grundy === null) {
@@ -162,7 +220,13 @@ OWN.explain = {
   }
 };
 
-// The examples that fit the table of this applet, as positions.
+/**
+ * The examples that fit the table of this applet, as positions.
+ *
+ * @param {Rules} rules
+ * @param {number} count
+ * @returns {Position[]}
+ */
 function knownExamples(rules, count) {
   return EXAMPLES.map(function (days) {
     return filledUp(days, count);

@@ -12,24 +12,44 @@ import { fill, gettext } from "ggbgen/lib/text.js";
 
 var VALUE_DIGITS = 3;
 
+/**
+ * The rules of the game on a tournament.
+ *
+ * @param {ThronesGame} game
+ * @returns {ThronesRules}
+ */
 export function createGameOfThrones(game) {
+  /** @type {SolvedArena | null} */
   var arena = null;
 
-  // Switches to another tournament. Returns the values of all its sets of vertices; a caller that already has them
-  // passes them in.
+  /**
+   * Switches to another tournament. Returns the values of all its sets of vertices; a caller that already has them
+   * passes them in.
+   *
+   * @param {Rows} beats
+   * @param {string} rule
+   * @param {string} values
+   * @returns {string}
+   */
   function enter(beats, rule, values) {
-    arena = thronesArena(beats, rule);
+    arena = /** @type {SolvedArena} */ (thronesArena(beats, rule));
     arena.table = values || thronesValues(arena);
     return arena.table;
   }
 
+  /** @returns {SolvedArena} */
   function here() {
     if (arena === null) {
       enter(tournamentOf(game.start, game.order), game.rule, "");
     }
-    return arena;
+    return /** @type {SolvedArena} */ (arena);
   }
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {Value}
+   */
   function value(position, play) {
     var digits = here().table.substr(VALUE_DIGITS * setOf(position), VALUE_DIGITS);
     var remoteness = parseInt(digits.charAt(play === "normal" ? 0 : 2), 36);
@@ -41,19 +61,36 @@ export function createGameOfThrones(game) {
     };
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return value(position, "normal").remoteness === 0;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function has(position) {
     return position.length > 0 && setOf(position) >> here().beats.length === 0;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[]}
+   */
   function kings(position) {
     return verticesOf(kingsOf(here().out, setOf(position)));
   }
 
-  // The heirs: the vertices that are not kings but become kings when some king is deleted.
+  /**
+   * The heirs: the vertices that are not kings but become kings when some king is deleted.
+   *
+   * @param {Position} position
+   * @returns {number[]}
+   */
   function heirs(position) {
     var set = setOf(position);
     var now = kingsOf(here().out, set);
@@ -63,6 +100,10 @@ export function createGameOfThrones(game) {
     return verticesOf(later & ~now);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     var set = setOf(position);
     return thronesDeletions(here(), set).map(function (gone) {
@@ -70,8 +111,13 @@ export function createGameOfThrones(game) {
     });
   }
 
-  // The number of royal pairs. A royal pair is two kings, or a king together with a vertex that becomes a king once
-  // that king is deleted.
+  /**
+   * The number of royal pairs. A royal pair is two kings, or a king together with a vertex that becomes a king once
+   * that king is deleted.
+   *
+   * @param {Position} position
+   * @returns {number}
+   */
   function royalPairs(position) {
     var set = setOf(position);
     var now = kingsOf(here().out, set);
@@ -81,7 +127,12 @@ export function createGameOfThrones(game) {
     }, (count * (count - 1)) / 2);
   }
 
-  // A vertex that beats all others except one, and that one: { vertex: ..., conqueror: ... }, or null.
+  /**
+   * A vertex that beats all others except one, and that one: { vertex: ..., conqueror: ... }, or null.
+   *
+   * @param {Position} position
+   * @returns {NearSource | null}
+   */
   function nearSource(position) {
     var set = setOf(position);
     for (var k = 0; k < position.length; k++) {
@@ -93,22 +144,29 @@ export function createGameOfThrones(game) {
     return null;
   }
 
+  /** @returns {string} */
   function text() {
     return gettext(game.rules[here().rule]);
   }
 
+  /**
+   * @param {Position} position
+   * @param {NamedMove} best
+   * @param {Play} play
+   * @returns {string}
+   */
   function endReason(position, best, play) {
     var set = setOf(best.position);
-    var words = thronesEnd(here(), set, game.names);
+    var words = /** @type {Record<string, string>} */ (thronesEnd(here(), set, game.names));
     words.move = best.label;
     words.reason = fill(
-      {
+      /** @type {Record<string, string>} */ ({
         "any vertex": gettext("After {move}, {vertex} beats all others, and the game is over"),
         "royal pair": gettext("After {move}, {vertex} and {other} are the only royal pair, and the game is over"),
         "one left": gettext("After {move}, only {vertex} is left, and the game is over"),
         "used up": gettext("After {move}, no vertex of the dominating set is left, and the game is over"),
         "not strong": gettext("After {move}, not every vertex reaches all others (it is no longer strong), and the game is over")
-      }[words.why],
+      })[words.why],
       words
     );
     return fill(
@@ -117,7 +175,14 @@ export function createGameOfThrones(game) {
     );
   }
 
-  // Explains why a move is best; "" if only the search shows it.
+  /**
+   * Explains why a move is best; "" if only the search shows it.
+   *
+   * @param {Position} position
+   * @param {NamedMove} best
+   * @param {Play} play
+   * @returns {string}
+   */
   function reason(position, best, play) {
     if (over(best.position)) {
       return endReason(position, best, play);
@@ -170,7 +235,13 @@ export var DOMINATING_SET = "dominating set";
 export var FIXED_SET = "fixed set";
 export var ROYAL_PAIR = "royal pair";
 
-// A tournament with a rule and the dominating set that the rule fixes: the lexicographically first one of least size.
+/**
+ * A tournament with a rule and the dominating set that the rule fixes: the lexicographically first one of least size.
+ *
+ * @param {Rows} beats
+ * @param {string} rule
+ * @returns {Arena}
+ */
 export function thronesArena(beats, rule) {
   var out = outSets(beats);
   var arena = { beats: beats, out: out, rule: rule, fixed: 0 };
@@ -182,7 +253,14 @@ export function thronesArena(beats, rule) {
   return arena;
 }
 
-// Why the game is over on a set of vertices: { why: ..., vertex: ..., other: ... }, or null if it is not over.
+/**
+ * Why the game is over on a set of vertices: { why: ..., vertex: ..., other: ... }, or null if it is not over.
+ *
+ * @param {Arena} arena
+ * @param {number} set
+ * @param {string[]} names
+ * @returns {ThronesEnd | null}
+ */
 export function thronesEnd(arena, set, names) {
   var king = sourceOf(arena.out, set);
   var next = sourceOf(arena.out, set & ~king);
@@ -203,7 +281,14 @@ export function thronesEnd(arena, set, names) {
   return why === "" ? null : { why: why, vertex: names[verticesOf(king)[0]], other: names[verticesOf(next)[0]] };
 }
 
-// A random tournament on which a game can begin, uniformly distributed.
+/**
+ * A random tournament on which a game can begin, uniformly distributed.
+ *
+ * @param {Word} word
+ * @param {number} order
+ * @param {string} rule
+ * @returns {Rows}
+ */
 export function randomArena(word, order, rule) {
   for (;;) {
     var beats = tournamentFrom(order, coin);
@@ -211,12 +296,19 @@ export function randomArena(word, order, rule) {
       return beats;
     }
   }
+  /** @returns {boolean} */
   function coin() {
     return word() < 2147483648;
   }
 }
 
-// The sets of vertices that a move may delete, in lexicographic order.
+/**
+ * The sets of vertices that a move may delete, in lexicographic order.
+ *
+ * @param {Arena} arena
+ * @param {number} set
+ * @returns {number[]}
+ */
 function thronesDeletions(arena, set) {
   if (thronesEnd(arena, set, []) !== null) {
     return [];
@@ -230,10 +322,23 @@ function thronesDeletions(arena, set) {
   });
 }
 
-// The minimal dominating sets of a set of vertices, in lexicographic order. They are built vertex by vertex, as long as
-// each chosen vertex covers some vertex that no other chosen one covers.
+/**
+ * The minimal dominating sets of a set of vertices, in lexicographic order. They are built vertex by vertex, as long as
+ * each chosen vertex covers some vertex that no other chosen one covers.
+ *
+ * @param {number[]} out
+ * @param {number} set
+ * @returns {number[]}
+ */
 function dominatingSets(out, set) {
+  /** @type {number[]} */
   var found = [];
+  /**
+   * @param {number} chosen
+   * @param {number} covered
+   * @param {number} once
+   * @param {number} first
+   */
   function extend(chosen, covered, once, first) {
     for (var v = first; set >> v !== 0; v++) {
       var own = (out[v] | (1 << v)) & set;
@@ -247,6 +352,11 @@ function dominatingSets(out, set) {
       }
     }
   }
+  /**
+   * @param {number} chosen
+   * @param {number} alone
+   * @returns {boolean}
+   */
   function needsEach(chosen, alone) {
     for (var v = 0; chosen >> v !== 0; v++) {
       if ((chosen >> v) & 1 && ((out[v] | (1 << v)) & alone) === 0) {
@@ -259,12 +369,20 @@ function dominatingSets(out, set) {
   return found;
 }
 
+/**
+ * @param {number[]} vertices
+ * @returns {number}
+ */
 function setOf(vertices) {
   return vertices.reduce(function (set, v) {
     return set | (1 << v);
   }, 0);
 }
 
+/**
+ * @param {number} set
+ * @returns {number[]}
+ */
 function verticesOf(set) {
   var vertices = [];
   for (var v = 0; set >> v !== 0; v++) {
@@ -275,7 +393,12 @@ function verticesOf(set) {
   return vertices;
 }
 
-// For each vertex, the set of vertices that it beats.
+/**
+ * For each vertex, the set of vertices that it beats.
+ *
+ * @param {Rows} beats
+ * @returns {number[]}
+ */
 function outSets(beats) {
   return beats.map(function (row) {
     return row.reduce(function (set, entry, v) {
@@ -284,7 +407,13 @@ function outSets(beats) {
   });
 }
 
-// The kings of the subtournament on a set of vertices.
+/**
+ * The kings of the subtournament on a set of vertices.
+ *
+ * @param {number[]} out
+ * @param {number} set
+ * @returns {number}
+ */
 function kingsOf(out, set) {
   var kings = 0;
   for (var v = 0; set >> v !== 0; v++) {
@@ -304,8 +433,14 @@ function kingsOf(out, set) {
   return kings;
 }
 
-// The source of a set, that is, the vertex that beats all others in it, as a set; 0 if there is none. There is a source
-// exactly if there is only one king.
+/**
+ * The source of a set, that is, the vertex that beats all others in it, as a set; 0 if there is none. There is a source
+ * exactly if there is only one king.
+ *
+ * @param {number[]} out
+ * @param {number} set
+ * @returns {number}
+ */
 function sourceOf(out, set) {
   for (var v = 0; set >> v !== 0; v++) {
     if ((set >> v) & 1 && (set & ~out[v]) === 1 << v) {
@@ -315,7 +450,13 @@ function sourceOf(out, set) {
   return 0;
 }
 
-// Whether a set induces a strong subtournament: whether its lowest vertex reaches, and is reached from, the whole set.
+/**
+ * Whether a set induces a strong subtournament: whether its lowest vertex reaches, and is reached from, the whole set.
+ *
+ * @param {number[]} out
+ * @param {number} set
+ * @returns {boolean}
+ */
 function isStrong(out, set) {
   var reached = set & -set;
   var reaching = reached;
@@ -337,7 +478,12 @@ function isStrong(out, set) {
   return reached === set && reaching === set;
 }
 
-// The values of all sets of vertices as one text.
+/**
+ * The values of all sets of vertices as one text.
+ *
+ * @param {Arena} arena
+ * @returns {string}
+ */
 function thronesValues(arena) {
   var normal = [0];
   var grundy = [0];

@@ -19,11 +19,22 @@ import { drawVertex } from "ggbgen/game/vertices.js";
 import { parseTournament, tournamentOf, tournamentProblem, upperTriangle } from "ggbgen/graph/tournament.js";
 import { fill, gettext, ngettext, wrapText } from "ggbgen/lib/text.js";
 
-var thrones = null;
+/**
+ * The rules of the game, once `OWN.rules` has made them.
+ *
+ * @type {ThronesRules & Encoding}
+ */
+var thrones;
 
-// The rules, with the tournament that was on the board when the work was saved.
+/**
+ * The rules, with the tournament that was on the board when the work was saved.
+ *
+ * @param {View} view
+ * @param {ThronesGame} own
+ */
 OWN.rules = function (view, own) {
-  thrones = createGameOfThrones(own);
+  // Its kind is put into it afterwards.
+  thrones = /** @type {ThronesRules & Encoding} */ (createGameOfThrones(own));
   if (view.text("values") !== "") {
     thrones.enter(tournamentOf(view.text("arena"), view.number("arenaOrder")), view.text("arenaRule"), view.text("values"));
   }
@@ -34,14 +45,20 @@ OWN.reason = function (position, best, play) {
   return thrones.reason(position, best, play);
 };
 
-// Says why no move deletes these vertices, alone or together with others.
+/**
+ * Says why no move deletes these vertices, alone or together with others.
+ *
+ * @param {Position} position
+ * @param {number[]} chosen
+ * @returns {string}
+ */
 OWN.refusal = function (position, chosen) {
   return fill(
-    {
+    /** @type {Record<string, string>} */ ({
       "kings only": gettext("{vertex} is no king: it does not reach every other vertex in at most two arrows. Delete a king."),
       "fixed set": gettext("{vertex} is not in the dominating set {set}. Delete one of its vertices."),
       "dominating set": gettext("No dominating set that needs all its vertices has {vertex}. Click another vertex.")
-    }[thrones.rule()],
+    })[thrones.rule()],
     { vertex: thronesNames(chosen), set: thronesNames(fixedLeft(position)) }
   );
 };
@@ -50,13 +67,22 @@ OWN.prompt = function () {
   return thrones.rule() === DOMINATING_SET ? gettext("click its vertices.") : "";
 };
 
-// The remaining vertices of the fixed dominating set.
+/**
+ * The remaining vertices of the fixed dominating set.
+ *
+ * @param {Position} position
+ * @returns {number[]}
+ */
 function fixedLeft(position) {
   return thrones.fixed().filter(function (v) {
     return position.indexOf(v) >= 0;
   });
 }
 
+/**
+ * @param {number[]} vertices
+ * @returns {string}
+ */
 function thronesNames(vertices) {
   return vertices
     .map(function (v) {
@@ -68,7 +94,11 @@ function thronesNames(vertices) {
 // ---- starting tournaments
 
 OWN.starts = function (view, board) {
-  // The start of the next game; puts its tournament on the board.
+  /**
+   * The start of the next game; puts its tournament on the board.
+   *
+   * @returns {TypedStart}
+   */
   function chosen() {
     var triangle = settings.game.board.starts[view.option("start")] || view.text("givenTournament");
     var beats = tournamentOf(triangle, orderOf(triangle));
@@ -82,13 +112,18 @@ OWN.starts = function (view, board) {
       view.setNumber("arenaOrder", beats.length);
       view.setText("arenaRule", rule);
       view.setText("values", thrones.enter(beats, rule, ""));
-      board.arrange(beats.length);
+      /** @type {Required<Board>} */ (board).arrange(beats.length);
     }
     view.setNumber("lessonStep", 0);
     return { position: Object.keys(beats).map(Number) };
   }
 
-  // Stores a tournament that was typed, or returns what is wrong with it.
+  /**
+   * Stores a tournament that was typed, or returns what is wrong with it.
+   *
+   * @param {string} typed
+   * @returns {string}
+   */
   function take(typed) {
     var read = parseTournament(typed, settings.maxOrder);
     if (!read.beats) {
@@ -107,10 +142,18 @@ OWN.starts = function (view, board) {
     return problem;
   }
 
-  // Checks whether a game can begin with the first position of a record, which may be preceded by its tournament.
-  // Returns { rules: ..., keep: ... }, where keep() stores the tournament, or { problem: ... }.
+  /**
+   * Checks whether a game can begin with the first position of a record, which may be preceded by its tournament.
+   * Returns { rules: ..., keep: ... }, where keep() stores the tournament, or { problem: ... }.
+   *
+   * @param {string} heading
+   * @param {Position} position
+   * @returns {RecordedStart}
+   */
   function recorded(heading, position) {
+    /** @type {ThronesRules} */
     var rules = thrones;
+    /** @type {ReadTournament | null} */
     var read = null;
     if (heading !== "") {
       read = parseTournament(heading, settings.maxOrder);
@@ -127,7 +170,7 @@ OWN.starts = function (view, board) {
       rules: rules,
       keep: function () {
         if (read !== null) {
-          keepGiven(view, read.beats);
+          keepGiven(view, /** @type {Rows} */ (read.beats));
           view.choose("start", 0);
           chosen();
         }
@@ -135,14 +178,17 @@ OWN.starts = function (view, board) {
     };
   }
 
+  /** @returns {string} */
   function heading() {
     return view.text("arena");
   }
 
+  /** @returns {string} */
   function given() {
     return view.text("givenTournament");
   }
 
+  /** @returns {Position} */
   function first() {
     return Object.keys(thrones.beats()).map(Number);
   }
@@ -150,39 +196,62 @@ OWN.starts = function (view, board) {
   return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };
 };
 
+/**
+ * @param {number[]} numbers
+ * @returns {boolean}
+ */
 function isAscending(numbers) {
   return numbers.every(function (number, k) {
     return number < 31 && (k === 0 || numbers[k - 1] < number);
   });
 }
 
+/**
+ * @param {string} triangle
+ * @returns {number}
+ */
 function orderOf(triangle) {
   return (1 + Math.sqrt(1 + 8 * triangle.length)) / 2;
 }
 
-// Says why a game cannot begin on a tournament under a rule; "" if it can.
+/**
+ * Says why a game cannot begin on a tournament under a rule; "" if it can.
+ *
+ * @param {Rows} beats
+ * @param {string} rule
+ * @returns {string}
+ */
 function startProblem(beats, rule) {
   var end = thronesEnd(thronesArena(beats, rule), (1 << beats.length) - 1, settings.names);
   if (end === null) {
     return "";
   }
   return fill(
-    {
+    /** @type {Record<string, string>} */ ({
       "any vertex": gettext("{vertex} beats all others, so the game would be over before the first move."),
       "royal pair": gettext("{vertex} and {other} are the only royal pair, so the game would be over before the first move."),
       "not strong": gettext("This tournament is not strong (not every vertex reaches all others), so the game would be over before the first move.")
-    }[end.why],
+    })[end.why],
     end
   );
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} beats
+ */
 function keepGiven(view, beats) {
   view.setText("givenTournament", upperTriangle(beats));
   view.fillEntry("startEntry", upperTriangle(beats));
   view.setNumber("chosenOrder", beats.length);
 }
 
-// Begins a game on a random tournament of the chosen order.
+/**
+ * Begins a game on a random tournament of the chosen order.
+ *
+ * @param {View} view
+ * @param {GamePlay} play
+ */
 function newArena(view, play) {
   var order = Math.max(3, Math.min(view.number("chosenOrder"), settings.maxOrder));
   keepGiven(view, randomArena(play.nextWord(), order, view.option("rule")));
@@ -191,15 +260,31 @@ function newArena(view, play) {
 
 // ---- kings and heirs
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 function kingsShown(view) {
   return view.option("marked") !== "nothing";
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 function heirsShown(view) {
   return view.option("marked") === "kings and heirs";
 }
 
+/**
+ * How kings and heirs look.
+ *
+ * @param {View} view
+ * @param {Position} position
+ * @returns {Record<number, Style>}
+ */
 OWN.looks = function (view, position) {
+  /** @type {Record<number, Style>} */
   var looks = {};
   (heirsShown(view) ? thrones.heirs(position) : []).forEach(function (v) {
     looks[v] = settings.game.board.heir;
@@ -240,8 +325,16 @@ OWN.facts = function (view, game) {
   return said;
 };
 
-// Chooses which vertices are marked on the board: kings, kings and heirs, or none.
+/**
+ * Chooses which vertices are marked on the board: kings, kings and heirs, or none.
+ *
+ * @param {View} view
+ * @param {GamePlay} play
+ * @param {Rules} rules
+ * @param {number} by
+ */
 function chooseMarked(view, play, rules, by) {
+  /** @type {Record<string, string>} */
   var messages = {
     kings: gettext("Kings are diamonds: each reaches every other vertex in at most two arrows."),
     "kings and heirs": gettext("Triangles that point down are heirs: no kings now, but kings once a certain king is deleted."),
@@ -254,12 +347,22 @@ function chooseMarked(view, play, rules, by) {
 
 // ---- the lesson
 
-// The lesson has more steps in positions where no move ends the game.
+/**
+ * The lesson has more steps in positions where no move ends the game.
+ *
+ * @param {NearSource | null} near
+ * @returns {number}
+ */
 function lessonSteps(near) {
   return near ? 4 : 6;
 }
 
-// The first vertex whose deletion leaves a P-position, or -1.
+/**
+ * The first vertex whose deletion leaves a P-position, or -1.
+ *
+ * @param {Position} now
+ * @returns {number}
+ */
 function losingDeletion(now) {
   var found = thrones.moves(now).filter(function (move) {
     return thrones.value(move.position, "normal").outcome === "P";
@@ -267,15 +370,27 @@ function losingDeletion(now) {
   return found.length > 0 ? found[0].ways[0][0] : -1;
 }
 
-// In GeoGebra an underscore makes one character a subscript; longer subscripts need braces.
+/**
+ * In GeoGebra an underscore makes one character a subscript; longer subscripts need braces.
+ *
+ * @param {number} order
+ * @returns {string}
+ */
 function lostText(order) {
   return thrones.rule() === ANY_VERTEX
     ? fill(gettext("in S_{order}"), { order: order > 9 ? "{" + order + "}" : order })
     : gettext("lost for the player to move");
 }
 
-// The text of a step of the lesson on a position; `near` is the vertex that beats all others except one, if there is
-// one.
+/**
+ * The text of a step of the lesson on a position; `near` is the vertex that beats all others except one, if there is
+ * one.
+ *
+ * @param {Position} now
+ * @param {NearSource | null} near
+ * @param {number} step
+ * @returns {string}
+ */
 function lessonSentence(now, near, step) {
   var deleted = near ? -1 : losingDeletion(now);
   var left = now.filter(function (v) {
@@ -312,6 +427,10 @@ function lessonSentence(now, near, step) {
   return fill(texts[step - 1], words);
 }
 
+/**
+ * @param {View} view
+ * @param {Position} now
+ */
 function showLesson(view, now) {
   var near = thrones.nearSource(now);
   var count = lessonSteps(near);
@@ -333,7 +452,12 @@ function showLesson(view, now) {
   }
 }
 
-// Shows the next step of the lesson on this position, or starts the lesson.
+/**
+ * Shows the next step of the lesson on this position, or starts the lesson.
+ *
+ * @param {View} view
+ * @param {GamePlay} play
+ */
 function turnLesson(view, play) {
   var game = play.current();
   if (winnerOf(thrones, game) !== 0) {

@@ -5,8 +5,19 @@ import { isWon } from "ggbgen/game/model.js";
 import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
+/** @typedef {{ names: string[], edges: Pair[] }} DrawnGraph What the settings say of the graph. */
+
+/**
+ * @typedef {object} GraphLeft What is left of the graph.
+ * @property {string[]} names
+ * @property {number[]} edges
+ * @property {number[][]} stars The edges at each vertex.
+ * @property {string} degrees The degrees that are not 0, ascending, as digits.
+ */
+
 OWN.reason = function (position, best, play) {
   var won = isWon(best.value);
+  /** @type {Record<string, string>} */
   var words = { move: best.label };
   if (Math.max.apply(null, best.position) === 0) {
     return fill(
@@ -28,9 +39,16 @@ OWN.reason = function (position, best, play) {
   );
 };
 
-// What is left of the graph: its edges, and the edges at each vertex.
+/**
+ * What is left of the graph: its edges, and the edges at each vertex.
+ *
+ * @param {Position} position
+ * @returns {GraphLeft}
+ */
 function graphLeft(position) {
+  /** @type {DrawnGraph} */
   var graph = settings.game.board;
+  /** @type {number[]} */
   var edges = [];
   position.forEach(function (weight, e) {
     if (weight > 0) {
@@ -52,9 +70,15 @@ function graphLeft(position) {
   return { names: graph.names, edges: edges, stars: at, degrees: degrees };
 }
 
-// The condition for a P-position, if the remaining edges form a graph whose P-positions are known (for the rules and
-// where they are proved see docs/errata.md); "" otherwise.
+/**
+ * The condition for a P-position, if the remaining edges form a graph whose P-positions are known (for the rules and
+ * where they are proved see docs/errata.md); "" otherwise.
+ *
+ * @param {Position} position
+ * @returns {string}
+ */
 function lostFact(position) {
+  /** @type {DrawnGraph} */
   var graph = settings.game.board;
   var left = graphLeft(position);
   var heaps = starSums(graph, position, left.edges, left.stars);
@@ -66,6 +90,10 @@ function lostFact(position) {
   return ruleOfDegrees(left.degrees) || coverFact(graph, left.edges);
 }
 
+/**
+ * @param {string} degrees
+ * @returns {string | undefined}
+ */
 function ruleOfDegrees(degrees) {
   return {
     "222": gettext("all three edges of the triangle are equal"),
@@ -108,6 +136,10 @@ OWN.here = function (position, play) {
     : gettext("No rule is proved for the graph on the board: the values of the search decide.");
 };
 
+/**
+ * @param {string} degrees
+ * @returns {string}
+ */
 function graphCalled(degrees) {
   return (
     {
@@ -119,7 +151,13 @@ function graphCalled(degrees) {
   );
 }
 
-// The condition for a P-position if every edge is at one of two vertices.
+/**
+ * The condition for a P-position if every edge is at one of two vertices.
+ *
+ * @param {DrawnGraph} graph
+ * @param {number[]} edges
+ * @returns {string}
+ */
 function coverFact(graph, edges) {
   for (var i = 0; i < graph.names.length; i++) {
     for (var j = i + 1; j < graph.names.length; j++) {
@@ -136,13 +174,27 @@ function coverFact(graph, edges) {
   return "";
 }
 
+/**
+ * @param {DrawnGraph} graph
+ * @param {number} i
+ * @param {number} j
+ * @returns {(e: number) => boolean}
+ */
 function isAtOne(graph, i, j) {
   return function (e) {
     return graph.edges[e].indexOf(i) >= 0 || graph.edges[e].indexOf(j) >= 0;
   };
 }
 
-// The sum of the weights in each component if every component is a star, else null.
+/**
+ * The sum of the weights in each component if every component is a star, else null.
+ *
+ * @param {DrawnGraph} graph
+ * @param {Position} position
+ * @param {number[]} edges
+ * @param {number[][]} at
+ * @returns {number[] | null}
+ */
 function starSums(graph, position, edges, at) {
   var sums = [];
   var left = edges.slice();
@@ -168,9 +220,21 @@ function starSums(graph, position, edges, at) {
 
 var LOST_ROWS = 12;
 
-// Calls visit() with each position of the given total weight within the limits, until it returns true. Returns whether
-// it did.
+/**
+ * Calls visit() with each position of the given total weight within the limits, until it returns true. Returns whether
+ * it did.
+ *
+ * @param {number[]} limits
+ * @param {number} total
+ * @param {(position: Position) => boolean} visit
+ * @returns {boolean}
+ */
 function withTotal(limits, total, visit) {
+  /**
+   * @param {number[]} begun
+   * @param {number} left
+   * @returns {boolean}
+   */
   function extend(begun, left) {
     if (begun.length === limits.length) {
       return left === 0 && visit(begun);
@@ -185,14 +249,28 @@ function withTotal(limits, total, visit) {
   return extend([], total);
 }
 
+/**
+ * @param {Position} position
+ * @returns {number}
+ */
 function totalWeight(position) {
   return position.reduce(function (sum, weight) {
     return sum + weight;
   }, 0);
 }
 
-// The P-positions in descending order of total weight, starting at `total`; at most `most` of them.
+/**
+ * The P-positions in descending order of total weight, starting at `total`; at most `most` of them.
+ *
+ * @param {number[]} limits
+ * @param {number} total
+ * @param {number} most
+ * @param {Rules} rules
+ * @param {Play} play
+ * @returns {Position[]}
+ */
 function lostFrom(limits, total, most, rules, play) {
+  /** @type {Position[]} */
   var found = [];
   for (var weight = total; weight >= 0 && found.length < most; weight--) {
     withTotal(limits, weight, function (position) {
@@ -205,8 +283,15 @@ function lostFrom(limits, total, most, rules, play) {
   return found;
 }
 
-// The rows of the table: the first P-positions and, as the last row, the nearest one below the board, in which no edge
-// is heavier than on the board. `nearest` is the index of its row.
+/**
+ * The rows of the table: the first P-positions and, as the last row, the nearest one below the board, in which no edge
+ * is heavier than on the board. `nearest` is the index of its row.
+ *
+ * @param {Position} position
+ * @param {Play} play
+ * @param {Rules} rules
+ * @returns {{ rows: Position[], nearest: number, gap: boolean }}
+ */
 function lostTable(position, play, rules) {
   var limits = settings.game.encoding.limits;
   var total = totalWeight(position);
@@ -222,6 +307,7 @@ function lostTable(position, play, rules) {
 
 OWN.explain = {
   latex: function (position, explained, play, rules) {
+    /** @type {DrawnGraph} */
     var graph = settings.game.board;
     var table = lostTable(position, play, rules);
     var heads = graph.edges.map(function (ends) {
@@ -233,6 +319,12 @@ OWN.explain = {
     // Each entry is centred on a step of fixed width, since the columns of an array would be too wide.
     // Ten columns fit beside the graph.
     var step = Math.min(1.25, Math.max(8 / heads.length, 0.7));
+    /**
+     * @param {string} mark
+     * @param {string | number} first
+     * @param {(string | number)[]} entries
+     * @returns {string}
+     */
     function line(mark, first, entries) {
       var cells = entries.map(function (entry) {
         return "\\clap{" + entry + "}";

@@ -178,6 +178,7 @@ function bridgesOf(edges, set) {
 // same value, the nim-sum of what stands there; the bridge itself adds 1.
 export function edgeValues(edges, set) {
   var bridges = bridgesOf(edges, set);
+  /** @type {Record<number, number>} */
   var values = {};
   edgesIn(set).forEach(function (e) {
     values[e] = 1;

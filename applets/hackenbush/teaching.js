@@ -21,6 +21,10 @@ var hackenbush = null;
 // The text `drawing` is the drawing on the board, `givenDrawing` the one that was given or typed, and `searched` the
 // search results on the length of games.
 
+/**
+ * @param {View} view
+ * @param {{ names: string[], edges: Pair[], graph: string }} own
+ */
 OWN.rules = function (view, own) {
   hackenbush = createHackenbush({ names: own.names, edges: own.edges, graph: own.graph });
   if (view.text("searched") !== "") {

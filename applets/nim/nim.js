@@ -15,6 +15,7 @@ OWN.value = function (position, play) {
 };
 
 OWN.reason = function (position, best, play) {
+  /** @type {{ before: number, after: number, move: string, count?: number }} */
   var words = { before: nimSum(position), after: nimSum(best.position), move: best.label };
   if (countersIn(best.position) === 0) {
     return fill(
@@ -59,30 +60,57 @@ OWN.reason = function (position, best, play) {
   return gettext("The nim-sum is 0: every move changes it, and the other player can make it 0 again.");
 };
 
-// Whether every heap has at most one counter.
+/**
+ * Whether every heap has at most one counter.
+ *
+ * @param {Position} position
+ * @returns {boolean}
+ */
 function isFlat(position) {
   return Math.max.apply(null, position) <= 1;
 }
 
-// Whether the player to move loses (Bouton). Under misere play with heaps of at most one counter, an odd number of
-// counters loses; with a larger heap, the nim-sum decides as under normal play.
+/**
+ * Whether the player to move loses (Bouton). Under misere play with heaps of at most one counter, an odd number of
+ * counters loses; with a larger heap, the nim-sum decides as under normal play.
+ *
+ * @param {Position} heaps
+ * @param {Play} play
+ * @returns {boolean}
+ */
 function nimIsLost(heaps, play) {
   return nimSum(heaps) === (play === "misere" && isFlat(heaps) ? 1 : 0);
 }
 
+/**
+ * @param {Position} heaps
+ * @returns {number}
+ */
 function countersIn(heaps) {
   return heaps.reduce(function (sum, size) {
     return sum + size;
   }, 0);
 }
 
-// How many plies a game from a P-position lasts. This is the maximum possible: a loser who takes single counters leaves
-// the winner no other choice. For the proof see docs/solving.md.
+/**
+ * How many plies a game from a P-position lasts. This is the maximum possible: a loser who takes single counters leaves
+ * the winner no other choice. For the proof see docs/solving.md.
+ *
+ * @param {Position} heaps
+ * @param {Play} play
+ * @returns {number}
+ */
 function lostNimRemoteness(heaps, play) {
   return countersIn(heaps) - (play === "misere" && !isFlat(heaps) ? 1 : 0);
 }
 
-// How many plies a game lasts if the winner plays for a short game and the loser for a long one.
+/**
+ * How many plies a game lasts if the winner plays for a short game and the loser for a long one.
+ *
+ * @param {Position} heaps
+ * @param {Play} play
+ * @returns {number}
+ */
 function nimRemoteness(heaps, play) {
   if (countersIn(heaps) === 0 || nimIsLost(heaps, play)) {
     return lostNimRemoteness(heaps, play);
@@ -102,13 +130,24 @@ function nimRemoteness(heaps, play) {
   return soonest;
 }
 
-// The heaps in binary, one below another, with their nim-sum, as LaTeX. The leftmost column with an odd number of 1s is
-// bold. The last column adds the nim-sum to each heap; what a winning move leaves is coloured.
+/**
+ * The heaps in binary, one below another, with their nim-sum, as LaTeX. The leftmost column with an odd number of 1s is
+ * bold. The last column adds the nim-sum to each heap; what a winning move leaves is coloured.
+ *
+ * @param {Position} position
+ * @param {Play} play
+ * @returns {string}
+ */
 function nimTableLatex(position, play) {
   var sum = nimSum(position);
   var digits = Math.max.apply(null, position).toString(2).length;
   var odd = digits - sum.toString(2).length;
 
+  /**
+   * @param {number} number
+   * @param {number | string} added
+   * @returns {string}
+   */
   function row(number, added) {
     var bits = inBinary(number, digits).map(function (bit, k) {
       return sum > 0 && k === odd ? "\\mathbf{" + bit + "}" : bit;
@@ -151,7 +190,7 @@ OWN.explain = {
     return (
       gettext("Each row is a heap in binary; below the line a 1 stands under each column with an odd number of 1s.") +
       " " +
-      rules.reason(position, best, play)
+      rules.reason(position, /** @type {NamedMove} */ (best), play)
     );
   }
 };

@@ -13,23 +13,39 @@ var SIM_NAMED = 4;
 // On this many vertices every colouring of the edges has a triangle of one colour.
 var SIM_RAMSEY = 6;
 
+/** @returns {ColouringsTable} */
 function simTable() {
   return settings.game.encoding;
 }
 
+/**
+ * @param {number} k
+ * @returns {string}
+ */
 function simName(k) {
   var own = settings.game.board.board;
   return own.names[own.pairs[k][0]] + "-" + own.names[own.pairs[k][1]];
 }
 
-// The edges without a colour.
+/**
+ * The edges without a colour.
+ *
+ * @param {Position} position
+ * @returns {number[]}
+ */
 function simFree(position) {
   return allOf(simTable().pairs).filter(function (k) {
     return position[k] === 0;
   });
 }
 
-// The free edges that complete a triangle of a player's colour.
+/**
+ * The free edges that complete a triangle of a player's colour.
+ *
+ * @param {Position} position
+ * @param {number} side
+ * @returns {number[]}
+ */
 function simEnding(position, side) {
   return simFree(position).filter(function (k) {
     return simTable().sets.some(function (set) {
@@ -43,12 +59,21 @@ function simEnding(position, side) {
   });
 }
 
+/**
+ * @param {number[]} edges
+ * @returns {string}
+ */
 function simList(edges) {
   var named = edges.slice(0, SIM_NAMED).map(simName).join(", ");
   return edges.length > SIM_NAMED ? named + ", \u2026" : named;
 }
 
-// How many free edges complete a triangle for each player, and how many do not.
+/**
+ * How many free edges complete a triangle for each player, and how many do not.
+ *
+ * @param {Position} position
+ * @returns {string}
+ */
 function simLatex(position) {
   var free = simFree(position).length;
   var rows = [0, 1].map(function (side) {
@@ -59,6 +84,10 @@ function simLatex(position) {
   return "\\begin{array}{r|cc}" + [head].concat(rows).join("\\\\") + "\\end{array}";
 }
 
+/**
+ * @param {Position} position
+ * @returns {string}
+ */
 function simSafeText(position) {
   var side = sideToMove(position);
   var ending = simEnding(position, side);
@@ -74,12 +103,19 @@ function simSafeText(position) {
   );
 }
 
+/** @returns {string} */
 function simDrawText() {
   return simTable().order < SIM_RAMSEY
     ? gettext("A draw is possible: all edges can be coloured without a triangle, the sides of a polygon through all vertices blue, the others red.")
     : gettext("No draw: of the five edges at a vertex three have one colour; an edge of that colour between their ends gives a triangle, and three of the other colour do as well.");
 }
 
+/**
+ * @param {Position} position
+ * @param {Play} play
+ * @param {Rules} rules
+ * @returns {string}
+ */
 function simVerdict(position, play, rules) {
   var value = rules.value(position, play);
   var name = sideName(sideToMove(position));

@@ -10,7 +10,16 @@ import { FORWARD, freePairs } from "ggbgen/game/orientations.js";
 import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
-// The outdegree and the indegree of each vertex, and the number of pairs at it that may still be joined.
+/** @typedef {{ out: number, into: number, free: number }} Degrees */
+
+/**
+ * The outdegree and the indegree of each vertex, and the number of pairs at it that may still be joined.
+ *
+ * @param {ClassesTable} table
+ * @param {Position} position
+ * @param {number[]} vertices
+ * @returns {Degrees[]}
+ */
 function degreesIn(table, position, vertices) {
   var found = vertices.map(function () {
     return { out: 0, into: 0, free: 0 };
@@ -26,8 +35,16 @@ function degreesIn(table, position, vertices) {
   return found;
 }
 
-// All arrows that may be added between some vertices.
+/**
+ * All arrows that may be added between some vertices.
+ *
+ * @param {ClassesTable} table
+ * @param {Position} position
+ * @param {number[]} vertices
+ * @returns {Pair[]}
+ */
 function freeArrows(table, position, vertices) {
+  /** @type {Pair[]} */
   var found = [];
   freePairs(table.pairs, position).forEach(function (ends) {
     if (vertices.indexOf(ends[0]) >= 0 && vertices.indexOf(ends[1]) >= 0) {
@@ -37,25 +54,50 @@ function freeArrows(table, position, vertices) {
   return found;
 }
 
-// What the three rules tell Maker to do on some vertices: the number of the first rule that applies, or 0 if every
-// vertex has arrows in and out, and the arrows that it allows.
+/**
+ * What the three rules tell Maker to do on some vertices: the number of the first rule that applies, or 0 if every
+ * vertex has arrows in and out, and the arrows that it allows.
+ *
+ * @param {ClassesTable} table
+ * @param {Position} position
+ * @param {number[]} vertices
+ * @returns {{ rule: number, arrows: Pair[] }}
+ */
 function makersRule(table, position, vertices) {
   var degrees = degreesIn(table, position, vertices);
   var arrows = freeArrows(table, position, vertices);
 
+  /**
+   * @param {number} v
+   * @returns {Degrees}
+   */
   function at(v) {
     return degrees[vertices.indexOf(v)];
   }
 
-  // Whether a vertex needs an outgoing arrow and can still get one; `needsIn` is the same for incoming arrows.
+  /**
+   * Whether a vertex needs an outgoing arrow and can still get one; `needsIn` is the same for incoming arrows.
+   *
+   * @param {number} v
+   * @returns {boolean}
+   */
   function needsOut(v) {
     return at(v).out === 0 && at(v).free > 0;
   }
 
+  /**
+   * @param {number} v
+   * @returns {boolean}
+   */
   function needsIn(v) {
     return at(v).into === 0 && at(v).free > 0;
   }
 
+  /**
+   * @param {(v: number) => boolean} needs
+   * @param {"into" | "out"} kind
+   * @returns {number}
+   */
   function most(needs, kind) {
     return vertices.filter(needs).reduce(function (found, v) {
       return Math.max(found, at(v)[kind]);
@@ -64,6 +106,7 @@ function makersRule(table, position, vertices) {
 
   var into = most(needsOut, "into");
   var out = most(needsIn, "out");
+  /** @type {((ends: Pair) => boolean)[]} */
   var tests = [
     function (ends) {
       return (
@@ -90,10 +133,18 @@ function makersRule(table, position, vertices) {
   return { rule: 0, arrows: arrows };
 }
 
-// Breaker's arrows by degrees. They maximise, in this order, the number of vertices that can no longer get an absent
-// outgoing or incoming arrow, the number of vertices that lack one now, and the largest number of arrows in the other
-// direction at such a vertex.
+/**
+ * Breaker's arrows by degrees. They maximise, in this order, the number of vertices that can no longer get an absent
+ * outgoing or incoming arrow, the number of vertices that lack one now, and the largest number of arrows in the other
+ * direction at such a vertex.
+ *
+ * @param {ClassesTable} table
+ * @param {Position} position
+ * @param {number[]} vertices
+ * @returns {Pair[]}
+ */
 function breakersArrows(table, position, vertices) {
+  /** @type {Pair[]} */
   var best = [];
   var most = [-1, -1, -1];
   freeArrows(table, position, vertices).forEach(function (ends) {
@@ -109,7 +160,13 @@ function breakersArrows(table, position, vertices) {
   return best;
 }
 
-// Whether a score is lexicographically greater than another one.
+/**
+ * Whether a score is lexicographically greater than another one.
+ *
+ * @param {number[]} score
+ * @param {number[]} other
+ * @returns {boolean}
+ */
 function isMore(score, other) {
   for (var k = 0; k < score.length; k++) {
     if (score[k] !== other[k]) {
@@ -119,6 +176,10 @@ function isMore(score, other) {
   return false;
 }
 
+/**
+ * @param {Degrees[]} degrees
+ * @returns {number[]}
+ */
 function lackingScore(degrees) {
   var lacking = degrees.filter(function (each) {
     return each.out === 0 || each.into === 0;
@@ -134,6 +195,12 @@ function lackingScore(degrees) {
   ];
 }
 
+/**
+ * @param {ClassesTable} table
+ * @param {Position} position
+ * @param {Pair} ends
+ * @returns {Position}
+ */
 function withArrow(table, position, ends) {
   return position.map(function (entry, k) {
     var pair = table.pairs[k];
@@ -141,14 +208,23 @@ function withArrow(table, position, ends) {
   });
 }
 
+/** @returns {number[]} */
 function allVertices() {
-  return settings.game.board.board.names.map(function (name, v) {
+  /** @type {string[]} */
+  var names = settings.game.board.board.names;
+  return names.map(function (name, v) {
     return v;
   });
 }
 
-// The vertex that is set aside in a game, or -1 if none is: the last one without an arrow, once Breaker has made the
-// first move.
+/**
+ * The vertex that is set aside in a game, or -1 if none is: the last one without an arrow, once Breaker has made the
+ * first move.
+ *
+ * @param {ClassesTable} table
+ * @param {{ positions: Position[] }} game
+ * @returns {number}
+ */
 function asideIn(table, game) {
   var first = game.positions[0];
   var order = table.order;
@@ -165,7 +241,14 @@ function asideIn(table, game) {
   return -1;
 }
 
-// Maker's plan with a vertex set aside: the arrows, and the part of the plan that they belong to.
+/**
+ * Maker's plan with a vertex set aside: the arrows, and the part of the plan that they belong to.
+ *
+ * @param {ClassesTable} table
+ * @param {{ positions: Position[] }} game
+ * @param {number} aside
+ * @returns {{ part: string, arrows: Pair[] }}
+ */
 function asidePlan(table, game, aside) {
   var position = withoutSide(lastPosition(game));
   var others = allVertices().filter(function (v) {
@@ -186,7 +269,7 @@ function asidePlan(table, game, aside) {
     };
   }
   if (last.indexOf(aside) >= 0 && atIt.length > 0) {
-    var k = changedEntries(before, position)[0];
+    var k = changedEntries(/** @type {Position} */ (before), position)[0];
     var came = table.pairs[k][position[k] === FORWARD ? 1 : 0] === aside;
     return {
       part: "answer",
@@ -199,7 +282,14 @@ function asidePlan(table, game, aside) {
   return among.arrows.length > 0 ? { part: "others", arrows: among.arrows } : { part: "rest", arrows: atIt };
 }
 
-// The arrows that the strategy allows the player to move in a game.
+/**
+ * The arrows that the strategy allows the player to move in a game.
+ *
+ * @param {ClassesTable} table
+ * @param {{ positions: Position[] }} game
+ * @param {boolean} withAside
+ * @returns {Pair[]}
+ */
 function strategyArrows(table, game, withAside) {
   var position = lastPosition(game);
   if (sideToMove(position) === 1) {
@@ -211,11 +301,15 @@ function strategyArrows(table, game, withAside) {
     : asidePlan(table, game, aside).arrows;
 }
 
+/**
+ * @param {boolean} withAside
+ * @returns {Level["moves"]}
+ */
 function strategyMoves(withAside) {
   return function (moves, game) {
     var arrows = strategyArrows(settings.game.encoding, game, withAside).map(String);
     return moves.filter(function (move) {
-      return arrows.indexOf(String(move.ways[0])) >= 0;
+      return arrows.indexOf(String(/** @type {number[][]} */ (move.ways)[0])) >= 0;
     });
   };
 }
@@ -237,10 +331,19 @@ OWN.levels = {
 var RULE_STEP = 2;
 var ASIDE_STEP = 3;
 
-// The degrees of all vertices as LaTeX; zeros are bold and marked with a sign.
+/**
+ * The degrees of all vertices as LaTeX; zeros are bold and marked with a sign.
+ *
+ * @param {Position} position
+ * @returns {string}
+ */
 function degreesLatex(position) {
   var table = settings.game.encoding;
   var degrees = degreesIn(table, withoutSide(position), allVertices());
+  /**
+   * @param {number} count
+   * @returns {string}
+   */
   function cell(count) {
     return count === 0 ? "\\textcolor{A34700}{\\mathbf{0!}}" : String(count);
   }
@@ -251,6 +354,10 @@ function degreesLatex(position) {
   return "\\begin{array}{r|ccc}" + [head.join("&")].concat(rows).join("\\\\") + "\\end{array}";
 }
 
+/**
+ * @param {Pair[]} arrows
+ * @returns {string}
+ */
 function arrowTexts(arrows) {
   var names = settings.game.board.board.names;
   return arrows
@@ -261,7 +368,12 @@ function arrowTexts(arrows) {
     .join(", ");
 }
 
-// Describes in words what the strategy does in a position.
+/**
+ * Describes in words what the strategy does in a position.
+ *
+ * @param {Position} position
+ * @returns {string}
+ */
 function ruleText(position) {
   var table = settings.game.encoding;
   var plain = withoutSide(position);
@@ -281,7 +393,14 @@ function ruleText(position) {
   return fill(texts[found.rule], { arrows: arrowTexts(found.arrows) });
 }
 
-// Says whether the arrows that the rules allow win, according to the search.
+/**
+ * Says whether the arrows that the rules allow win, according to the search.
+ *
+ * @param {Position} position
+ * @param {Play} play
+ * @param {Rules} rules
+ * @returns {string}
+ */
 function verdictText(position, play, rules) {
   var value = rules.value(position, play);
   var side = sideToMove(position);
@@ -302,6 +421,7 @@ function verdictText(position, play, rules) {
   });
 }
 
+/** @returns {boolean} */
 function isAsideGame() {
   var table = settings.game.encoding;
   return table.order >= 6 && table.pairs.length === (table.order * (table.order - 1)) / 2;
@@ -327,6 +447,10 @@ OWN.explain = {
 
 // ---- the degrees on the board
 
+/**
+ * @param {View} view
+ * @param {boolean} shown
+ */
 function showDegrees(view, shown) {
   view.setNumber("degreesShown", shown ? 1 : 0);
   view.turn("degrees", shown);

@@ -6,12 +6,22 @@
 import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
+/**
+ * @param {number} n
+ * @param {Play} play
+ * @returns {Pair}
+ */
 function coldPair(n, play) {
   var first = Math.floor((n * (1 + Math.sqrt(5))) / 2);
   return play === "misere" && n < 2 ? [[0, 1], [2, 2]][n] : [first, first + n];
 }
 
-// The digits of a number as a sum of non-consecutive Fibonacci numbers.
+/**
+ * The digits of a number as a sum of non-consecutive Fibonacci numbers.
+ *
+ * @param {number} number
+ * @returns {string}
+ */
 function fibonacciDigits(number) {
   var places = [1, 2];
   while (places[places.length - 1] <= number) {
@@ -26,7 +36,14 @@ function fibonacciDigits(number) {
   return digits.join("").replace(/^0+(?=.)/, "");
 }
 
-// The cold pairs up to the size of the larger heap; those that can be reached in one move are marked.
+/**
+ * The cold pairs up to the size of the larger heap; those that can be reached in one move are marked.
+ *
+ * @param {Position} position
+ * @param {Play} play
+ * @param {string[]} options
+ * @returns {string}
+ */
 function coldPairsLatex(position, play, options) {
   var rows = ["n&A&B&\\text{" + gettext("A, B: Fibonacci") + "}"];
   for (var n = 0, pair = coldPair(0, play); pair[1] <= Math.max.apply(null, position.concat([2])); pair = coldPair(++n, play)) {

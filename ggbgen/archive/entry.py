@@ -26,8 +26,12 @@ _MAKERS = {
 }
 # The parts: by folder or module, their key, and the end of the name of the function that makes one, or its name.
 _LISTS = {"game/kinds": ("kinds", "Kind"), "questions/grading": ("grading", "Grading")}
-# Those with names of their own, which their files have with dashes.
-_NAMED = {"questions/all": ("questions", "Question"), "questions/figures": ("figures", "Figure")}
+# Those that are found by their names, which are those of their files; the names of questions have dashes.
+_NAMED = {
+    "game/encodings": ("encodings", "Encoding"),
+    "questions/all": ("questions", "Question"),
+    "questions/figures": ("figures", "Figure"),
+}
 _SINGLE = {
     "game/position_graph.js": ("positionGraph", "createPositionGraph"),
     "explain/explanation.js": ("explain", "createExplanation"),
@@ -65,8 +69,7 @@ def entry_text(roots: Sequence[str]) -> str:
 
 def _part(module: str) -> Iterator[tuple[str, str]]:
     """Yield the name of what makes a part, and its key; both are empty for what does everything when it is loaded."""
-    folder, _, file = module.rpartition("/")
-    stem = file.removesuffix(".js")
+    folder, stem = module.rpartition("/")[0], _stem(module)
     if module in _SINGLE:
         key, name = _SINGLE[module]
         yield name, key
@@ -87,10 +90,14 @@ def _import(module: str, name: str) -> str:
     return f'import {{ {name} }} from "{place}";' if name else f'import "{place}";'
 
 
+def _stem(module: str) -> str:
+    return module.rpartition("/")[2].removesuffix(".js")
+
+
 def _quoted(module: str) -> str:
     """Return the name of a part as the key of an object."""
-    name = module.rpartition("/")[2].removesuffix(".js").replace("_", "-")
-    return f'"{name}"' if "-" in name else name
+    name = _stem(module)
+    return f'"{name.replace("_", "-")}"' if "_" in name and module.startswith("questions/") else name
 
 
 def _camel(stem: str) -> str:

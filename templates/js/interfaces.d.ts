@@ -50,11 +50,8 @@ interface ValuedMove {
   label?: string;
 }
 
-/** What an encoding stores of a game: texts of digits and their widths; see docs/encodings.md. */
-interface Table {
-  encoding: string;
-  [key: string]: any;
-}
+/** What an encoding stores of a game; see docs/encodings.md. `encoding` is its name. */
+type Table = { [Name in keyof Tables]: Tables[Name] & { encoding: Name } }[keyof Tables];
 
 /**
  * What is left of the moves once some entries have their final values: whether one of them is complete, whether others
@@ -71,36 +68,205 @@ interface Encoding extends Encoded {
   kind: Kind;
 }
 
-/** The moves and values of a game, as its table stores them; each encoding makes one. */
+/** The moves and values of a game, as its table stores them, or its own script has them; each encoding makes one. */
 interface Encoded {
   kind?: Kind;
   /** Whether the values of a position are known under a kind of play. */
   has(position: Position, play?: Play): boolean;
   over(position: Position): boolean;
   moves(position: Position): Move[];
+  /** The value of a position; `before` is true for the one in which a move is made, not for an option. */
   value(position: Position, play: Play, before?: boolean): Value;
+  /** What is left of the moves once some entries have their final values; a game whose board asks for it has it. */
   narrowed?(position: Position, partial: Position): Narrowed;
   /** A random position in which a move can be made; null if there are none. */
-  random?: ((word: Word) => Position) | null;
+  random: ((word: Word) => Position) | null;
   /** Whether the length of the game is known for a position; always, if it is not there. */
   timed?(position: Position): boolean;
   /** The best of the moves that change only some entries, with none above its bound; null if there is none. */
   bestWithin?(position: Position, upper: number[], entries: number[], play: Play): ValuedMove | null;
-  /** The canonical forms of a partizan game, the number of that of a position, and what a position is the sum of. */
-  games?: Games;
+  /** The best of some moves of which it is not known how long the game lasts. */
+  chosen?(moves: ValuedMove[], position: Position): ValuedMove[];
+  /** The largest value of each entry that has values; null if all have. */
+  limits?: number[] | null;
+  /** Whether a position may have any number of entries. */
+  anyCount?: boolean;
+  /** The entries that a move may lower if it has already lowered some; null if every entry is a set by itself. */
+  reachable?: ((changed: number[]) => number[]) | null;
+  /** The rules in words, if they are a script. */
+  text?(): string;
+  /** The canonical forms of a partizan game, null if the table has none, and the number of that of a position. */
+  games?: Games | null;
   game?(position: Position): number;
-  parts?(position: Position): any;
-  [member: string]: any;
+  /** The name of the value of a position for the board, null if there is none, and the positions of the game so far. */
+  named?(position: Position): string | null;
+  history?(): Position[];
+  /** The encodings of the parts of a sum, and the positions of the parts. */
+  parts?: Encoded[];
+  split?(position: Position): Position[];
+  /** The position with some parts; `side` is the player to move, where that matters. */
+  join?(parts: Position[], side?: number): Position;
 }
 
-/** The rules of a game: its encoding, with names of moves, reasons, and the kind of game. */
-interface Rules {
+/** A partizan game whose positions have canonical forms. */
+interface GamesEncoding extends Encoding {
+  games: Games;
+  game(position: Position): number;
+  /** The positions without a player whose sum a position is, with the numbers of their forms; none if it is no sum. */
+  summands(position: Position): { position: Position; game: number }[];
+}
+
+/** A sum of games. */
+interface SumEncoding extends Encoding {
+  parts: Encoding[];
+  split(position: Position): Position[];
+  join(parts: Position[]): Position;
+}
+
+/** A sum of partizan games with canonical forms. */
+interface PartizanSumEncoding extends Encoding {
+  parts: GamesEncoding[];
+  split(position: Position): Position[];
+  join(parts: Position[], side: number): Position;
+  /** The canonical forms of the parts. */
+  gamesOf(position: Position): { games: Games; game: number }[];
+}
+
+/** Regions of free cells. */
+interface RegionsEncoding extends Encoding {
+  /** Whether the shapes of all regions are in the table. */
+  tabled(position: Position): boolean;
+}
+
+/** The vertices of a tournament that are left. */
+interface TournamentEncoding extends Encoding {
+  beats(): Rows;
+  /** The rule, and the vertices of the dominating set that it fixes; none under other rules. */
+  rule(): string;
+  fixed(): number[];
+}
+
+/** The rules of a game: its encoding, with names of moves, reasons, and the kind of game; `createRules` makes them. */
+interface Rules<E extends Encoding = Encoding> {
   kind: Kind;
-  encoding: Encoding;
+  encoding: E;
+  board: Board;
+  /** The rules in words; and, with each further call, those of the next part of a sum. */
+  text(): string;
+  nextText(): string;
   over(position: Position): boolean;
+  has(position: Position, play?: Play): boolean;
   moves(position: Position): Move[];
   value(position: Position, play: Play, before?: boolean): Value;
-  [member: string]: any;
+  /** Whether the length of the game is known for a position; null if it always is. */
+  timed: ((position: Position) => boolean) | null;
+  /** The name of the move from a position to an option, with the verb of the game and without it. */
+  label(position: Position, option: Position): string;
+  moveName(position: Position, option: Position): string;
+  /** For each part of a sum, whether its board shows places and not moves alone. */
+  placedParts?: boolean[];
+  /** The name of a place, or null on a board that only has names of moves. */
+  placeName: ((position: Position, place: number) => string) | null;
+  /** Why a move is best. */
+  reason(position: Position, best: NamedMove, play: Play): string;
+  /** Reads a start that was typed. */
+  parse(typed: string): TypedStart;
+  /** A start with the player who moves first, where that matters. */
+  begun(position: Position): Position;
+  /** A random start in which a move can be made, or the given start if none is found soon. */
+  random(word: Word, play: Play): Position;
+}
+
+/** The starts of games: positions that can be typed, or what a game's own script has. */
+interface Starts {
+  /** The start of the next game, which is put on the board; `nextWord` returns new random words. */
+  chosen(nextWord: () => Word): TypedStart;
+  /** Stores a start that was typed; returns what is wrong with it, or "". */
+  take(typed: string): string;
+  /** Whether a game can begin with the first position of a record; `heading` is what stands before it. */
+  recorded(heading: string, position: Position): RecordedStart;
+  /** What stands before the positions of a record. */
+  heading(game: Game): string;
+  /** The start that was given last, in the format of the box. */
+  given(): string;
+  /** The start of the random games of a challenge. */
+  first(): Position;
+}
+
+/** The start of a record: the rules that hold there, and what stores it as the given one; or what is wrong with it. */
+interface RecordedStart {
+  rules?: { moves(position: Position): Move[] };
+  keep?(): void;
+  problem?: string;
+}
+
+/** The board of a game that is played, with what stands beside it; main.js makes it. */
+interface PlayBoard {
+  draw(game: Game): void;
+  /** Marks a move that was made. */
+  trace(before: Position, after: Position, made: Made): void;
+  /** Marks the way to a move as a hint. */
+  point(game: Game, move: ValuedMove, style: Style): void;
+  /** Discards an unfinished move, and says whether there was one. */
+  drop(): boolean;
+  /** Whether P-positions are marked with a letter. */
+  marksLost(): boolean;
+  /** Which values have numbers. */
+  numbered(game: Game): Numbered;
+  parts: RecordParts;
+  /** A position as it is published. */
+  data?(position: Position): Nested;
+  /** The board's explanation of the values that are shown on it, or "". */
+  legend(game: Game): string;
+  /** The facts in the line below the board. */
+  facts(game: Game): string[];
+  /** What to do next. */
+  prompt(): string;
+  /** Hides what would give answers away. */
+  hush(): void;
+  slides?(before: Position, after: Position): Slide[];
+  showStep?(before: Position, after: Position, time: number): void;
+}
+
+/** What `createMover` needs: the board and the position on it, and what happens with the results of clicks. */
+interface MoverParts {
+  board(): Board;
+  position(): Position;
+  /** The kind of play for which values are shown, or null if they are hidden. */
+  valued(): Play | null;
+  /** Whether clicks on a place have no effect. */
+  hides(place: number[]): boolean | undefined;
+  /** Whether a move may be made now; says why not. */
+  mayMove(): boolean;
+  /** Takes a whole move. */
+  made(option: Position): void;
+  /** Called after a change of the unfinished move. */
+  begun(): void;
+  say(sentence: string): void;
+}
+
+/** The graph of positions beside the board. */
+interface PositionGraph {
+  /** Draws it for a game; `active` is false if no move can be made now. */
+  draw(game: Game, active: boolean): void;
+  /** Handles a click on a vertex; `act` is called unless it is the second one of a double-click. */
+  press(i: number, act: () => void): void;
+  /** The move that a click on a vertex means. */
+  click(i: number, position: Position): ClickAnswer;
+}
+
+/** What a game applet has, by its definition: its entry passes it to `createGame`. */
+interface GameParts {
+  /** The functions that make its kind. */
+  kinds?: ((kind: Kind) => void)[];
+  /** What makes its encodings; none if its rules are a script. */
+  encodings: EncodingMakers;
+  /** Makes the explanation of its values. */
+  explanation?(kind: Kind): Explanation;
+  /** Shows an explanation. */
+  explain?(view: View, rules: Rules, explanation: Explanation): ShownExplanation;
+  /** Makes the graph of positions; `typed` is a position in the format in which it is typed. */
+  positionGraph?(view: View, encoding: Encoding, typed: (position: Position) => string): PositionGraph;
 }
 
 /** How values are said: the letter on the board, the line of the legend, and a sentence. */
@@ -131,6 +297,9 @@ interface Level {
   said: string;
 }
 
+/** What a click on a control of a kind or of a game's own script does; `by` is -1 or 1 for a choice. */
+type GameControl = (view: View, play: GamePlay, rules: Rules, by: number) => void;
+
 /** The canonical forms of a partizan game, as its table has them. */
 type Games = any;
 
@@ -144,7 +313,7 @@ interface Kind {
 
   // Values and who wins.
   /** The value of a position in a table. */
-  read?(table: Table, position: Position, play: Play): Value;
+  read?(table: SolvedTable, position: Position, play: Play): Value;
   /** The value of a position without moves that is not in the table, with this score. */
   ended?(position: Position, score: number): Value;
   /** A value as that of an option, given the value of the position before the move. */
@@ -158,7 +327,7 @@ interface Kind {
   /** Whether a game that is not over is a draw. */
   isDrawn?(game: Game): boolean;
   /** The player, 1 or 2, who has won a game that is over; NOBODY for a draw. */
-  winner?(rules: Rules, game: Game): number;
+  winner?(rules: Rules | Encoding, game: Game): number;
   /** The score with which scores are compared, and a function that sets it and makes the question who wins. */
   par?: number;
   against?(par: number): void;
@@ -167,14 +336,14 @@ interface Kind {
   /** The most plies of a random game in a challenge. */
   longestWalk?: number;
   /** The canonical forms in a table. */
-  games?(table: any): Games;
+  games?(table: GamesTable): Games;
   /** Publishes more of a value for the page around the applet. */
   publish?(view: View, value: Value): void;
 
   // Players.
   sides?: Sides;
   /** What clicks on controls of the kind do, by label. */
-  click?: Record<string, (view: View, play: any, rules: Rules, by: number) => void>;
+  click?: Record<string, GameControl>;
 
   // What is said.
   /** The names of outcomes; `words` is the choice of the words for them. */
@@ -208,35 +377,89 @@ interface Kind {
 }
 
 /**
- * Explains the values of a game, step by step, to a student who asks why. `reason` says why a move is best, `facts` what
- * stands below the board; docs/own-games.md has the others.
+ * Explains the values of a game, step by step, to a student who asks why; the number `explained` is the step that is shown.
+ * Where `rules` have the encoding of the game, it is the one that the explanation is for.
  */
-interface Explanation {
-  [member: string]: any;
+interface Explanation<E extends Encoding = Encoding> {
+  /** How many steps there are, if there is more than one. */
+  steps?: number | StepCount<E>["count"];
+  /** Whether it takes the place of the strip of values; in a narrow applet it always does. */
+  instead?: boolean;
+  /** What a step shows beside the board, as LaTeX; "" if it shows nothing. */
+  latex(position: Position, step: number, play: Play, rules: Rules<E>): string;
+  /** What a step says. */
+  text(position: Position, step: number, play: Play, rules: Rules<E>): string;
+  /** What stands in the place of the LaTeX while values are shown, and no step is. */
+  valued?(position: Position, play: Play, rules: Rules<E>): string;
+  /** Draws something else while a step or the values are shown; removes it if the position is null. */
+  beside?(view: View, position: Position | null, play: Play, rules: Rules<E>): void;
+  /** What a step marks on the board, or null. */
+  marked?(position: Position, step: number, play: Play, rules: Rules<E>): MarkedPart | null;
+  /** Why a move is best; "" leaves that to the search. */
+  reason?(position: Position, best: NamedMove, play: Play, rules: Rules<E>): string;
+  /** What stands in the line of facts. */
+  facts?(view: View, game: Game, rules: Rules<E>): string[];
+}
+
+/** How many steps the explanation of a position has. */
+interface StepCount<E extends Encoding = Encoding> {
+  count(position: Position, play: Play, rules: Rules<E>): number;
+}
+
+/** What is marked on the board: where another position differs from the one on it; and how, as a move that was made. */
+interface MarkedPart {
+  position: Position;
+  made: Made;
 }
 
 /** What the scripts of a game of one's own may put into `OWN`: docs/own-games.md says what each does. */
 interface Own {
-  amounts?: any;
-  board?: any;
-  click?: Kind["click"];
-  draw?: any;
+  /** What stands beside the edges of a drawing in place of values, by edge; null for the values. */
+  amounts?(view: View, position: Position, rules: { board: MultigraphBoard }): Record<number, number | string> | null;
+  /** The places of a board of one's own, and how they look. */
+  board?: OwnBoard;
+  /** What clicks on controls do, by label. */
+  click?: Record<string, GameControl>;
+  /** Draws what there is besides the board, after every move. */
+  draw?(view: View, game: Game, rules: Rules): void;
+  /** Explains the values, in place of the explanation that goes with the encoding. */
   explain?: Explanation;
   /** Wraps the explanation that goes with the encoding. */
   explainBefore?(usual: Explanation): Explanation;
+  /** What stands in the line of facts. */
   facts?(view: View, game: Game, rules: Rules): string[];
-  here?: any;
-  hush?: any;
-  labels?: any;
+  /** What is to be said of the position on the board after the rules, or "". */
+  here?(position: Position, play: Play): string;
+  /** Hides what would give answers away, before a challenge. */
+  hush?(view: View): void;
+  /** The labels that are chosen for the vertices of a digraph: "plain" for none. */
+  labels?(view: View): string;
+  /** Levels of the computer besides the usual ones, by their English names. */
   levels?: Record<string, Level>;
-  looks?: any;
-  prompt?: any;
-  reason?(position: Position, best: ValuedMove, play: Play, rules: Rules): string;
-  refusal?: any;
+  /** The styles, by vertex, of the vertices of a tournament that have no value to show. */
+  looks?(view: View, position: Position): Record<number, Style>;
+  /** What to do next on a tournament, or "" for the usual prompt. */
+  prompt?(): string;
+  /** Why a move is best; "" leaves that to the search. */
+  reason?(position: Position, best: NamedMove, play: Play, rules: Rules): string;
+  /** Why no move deletes some vertices of a tournament. */
+  refusal?(position: Position, chosen: number[]): string;
   /** The rules, if they are a script: `board` is what the settings say of the board. */
-  rules?(view: View, board: any): Encoded;
-  starts?: any;
-  value?: any;
+  rules?(view: View, board: unknown): Encoded;
+  /** The starts of games, in place of positions that are typed. */
+  starts?(view: View, board: Board): Starts;
+  /** The value of a position, in place of the table. */
+  value?(position: Position, play: Play): Value;
+}
+
+/** A board of one's own; docs/own-games.md describes it. */
+interface OwnBoard {
+  /** The places, in a unit that does not matter; `y` goes upwards. */
+  places(start: Position): (Place & { name: string })[];
+  /** The name of the look of a place, given by its number from 0. */
+  look(position: Position, place: number): string;
+  /** The lines, each with the coordinates of its ends; they are always the same. */
+  lines?(start: Position): number[][];
 }
 
 /**
@@ -349,8 +572,8 @@ interface Played {
   draw(task: Task, answer: Answer, parts: Part[]): void;
 }
 
-/** The parts of an applet of questions, by its definition; the entry passes them. */
-interface ExerciseParts {
+/** The parts of an applet of questions, by its definition; the entry passes them, with those of a game that is asked about. */
+interface ExerciseParts extends Partial<Pick<GameParts, "kinds" | "encodings" | "explanation">> {
   /** What makes its questions, by their names. */
   questions: Record<string, QuestionMaker>;
   /** The kinds of its graphs. */
@@ -361,15 +584,7 @@ interface ExerciseParts {
   weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
   /** What makes the hooks of its classroom system, and those of a game. */
   grading?: ((grading: Grading) => void)[];
-  game?: (exercise: Exercise, parts: AskedGameParts) => Played;
-  kinds?: AskedGameParts["kinds"];
-  explanation?: AskedGameParts["explanation"];
-}
-
-/** The parts of a game that is asked about; see `createKind` and `explanationOf`. */
-interface AskedGameParts {
-  kinds?: ((kind: Kind) => void)[];
-  explanation?: (kind: Kind) => Explanation;
+  game?: (exercise: Exercise, parts: GameParts) => Played;
 }
 
 /** What the functions of an exercise get first; `createExercise` makes it. */
@@ -473,12 +688,49 @@ interface Algorithm<
   draggable?: boolean;
 }
 
-/** A click on a place of a board. */
-type BoardClick = (place: number[], position: Position, draft: any, play: Play) => ClickAnswer;
+/** The part of a move that was made so far, as the board that the move is made on has it: lists of numbers. */
+type Draft = Nested;
+
+/** What a click on a board means: a whole move, a part of one, or nothing. */
+type ClickAnswer<D extends Draft = Draft> = WholeMove | BegunMove<D> | NoMove;
+
+/** A move: the position after it. */
+interface WholeMove {
+  option: Position;
+  draft?: undefined;
+  say?: undefined;
+  problem?: undefined;
+}
+
+/** What a move is made of so far, and what to do next. */
+interface BegunMove<D extends Draft = Draft> {
+  option?: undefined;
+  draft: D;
+  say: string;
+  problem?: undefined;
+}
+
+/** Why a click is no part of a move; "" if nothing is to be said. */
+interface NoMove {
+  option?: undefined;
+  draft?: undefined;
+  say?: undefined;
+  problem?: string;
+}
+
+/**
+ * A click on a place of a board, given the numbers in the label of what was clicked. The kind of play is null if no values
+ * are shown; most boards do not need it.
+ */
+type BoardClick<D extends Draft = Draft> = Clicked<D>["click"];
+
+interface Clicked<D extends Draft> {
+  click(place: number[], position: Position, draft: D | null, play?: Play | null): ClickAnswer<D>;
+}
 
 /** The mark of a move that was made: its style, with the sign in narrow applets, and the word for who made it. */
 interface Made {
-  style: Style & { mark?: string; line?: number };
+  style: Trace;
   word: string;
 }
 
@@ -488,54 +740,92 @@ interface TypedStart {
   problem?: string;
 }
 
+/** What makes a board of the view, of what Python says of it, and of the encoding that gives the moves. */
+type BoardMaker = BoardMakers["make"];
+
+interface BoardMakers {
+  make(view: View, own: BoardSettings, encoding: Encoding): Board;
+}
+
 /**
  * The board of a game: it draws positions, and turns clicks into moves. A draft is the part of a move that was made so far,
  * or null. `first` is the start of the game.
  */
-interface Board {
-  /** What to do, after “Your move: ”. */
-  prompt?: string | (() => string);
-  /** Why a position without moves cannot be a start. */
+interface Board<D extends Draft = Draft> {
+  // What is said.
+  /** What to do, after “Your move: ”; and what to do next, "" for the same, if that depends on the position. */
+  prompt: string;
+  nextPrompt?(): string;
+  /** What is said of a move that is cancelled, if not the usual sentence. */
+  cancelled?: string;
+  /** Why a position without moves, or one without values, cannot be a start. */
   nothingLeft?: string;
-  /** Whether the names of moves mention places. */
-  placed?: boolean;
+  refused?: string;
   /** The name of a move to an option. */
-  name(position: Position, option: Position, ways?: number[][]): string;
+  name(position: Position, option: Position, ways: number[][]): string;
+  /** Whether the names of moves mention places; on the board of a sum, for each part. */
+  placed?: boolean;
+  placedParts?: boolean[];
+  /** An additional explanation of the values. */
+  legend?(first: Position): string;
+  /** What stands first in the line of facts. */
+  facts?(): string[];
+  /** The rules, which are `text`, or with each further call those of the next part of a sum. */
+  nextRules?(text: string): string;
+
+  // What is drawn.
   /** Draws a position, with values under a kind of play, or without any if that is null. */
-  draw(first: Position, position: Position, draft: any, play: Play | null): void;
-  /** TaskMarks a move as a hint. */
-  point(position: Position, move: { position: Position; ways?: number[][]; value?: Value }, style: Style): void;
-  /** TaskMarks a move that was made. */
+  draw(first: Position, position: Position, draft: D | null, play: Play | null): void;
+  /** Marks a move as a hint. */
+  point(position: Position, move: ValuedMove, style: Style): void;
+  /** Marks a move that was made. */
   trace(before: Position, after: Position, made: Made): void;
-  /** What a click means, by the first letters of the label of what is clicked. */
-  click: Record<string, BoardClick>;
-  /** Reads a start, if it is not written as positions are. */
-  parse?(typed: string, first: Position): TypedStart;
-  /** How many values have numbers: all, won, none. */
-  numbered?(first: Position): string;
-  /** Ends a move that could go on. */
-  finish?(position: Position, draft: any): any;
-  /** A random start, for encodings without one. */
-  random?: ((word: Word, first: Position) => Position) | null;
-  /** Why a start has no values. */
-  refused?: any;
+  /** How many values have numbers. */
+  numbered?(first: Position): Numbered;
+  /** Whether P-positions are marked with a letter. */
+  marksLost?(): boolean;
   /** The start from which a given one is drawn. */
   begunFrom?(first: Position, given: Position): Position;
+  /** The pieces that slide in a move; see play/motion.js. */
+  slides?(before: Position, after: Position): Slide[];
+  /** Shows a move step by step, at a time between 0 and 1; what it hides or changes fades by itself. */
+  showStep?(before: Position, after: Position, time: number): void;
+  /** Called after objects have been restored; returns whether it restored others. */
+  repair?(restored: boolean): boolean;
+  /** Hides the board, if another one can take its place. */
+  hide?(): void;
+  /** Whether there is room for a game from a start whose positions have a number of entries. */
+  fits?(first: Position, count: number): boolean;
+  /** Puts the vertices of a tournament on their circle. */
+  arrange?(order: number): void;
+
+  // Moves.
+  /** What a click means, by the first letters of the label of what is clicked. */
+  click: Record<string, BoardClick<D>>;
+  /** Ends a move that could go on. */
+  finish(position: Position, draft: D | null): ClickAnswer<D>;
   /** Places where clicks have no effect. */
   absent?(place: number[], position: Position): boolean;
   /** A move typed into the box `boxMove`. */
-  entered?(typed: string, position: Position, draft: any, play: Play): any;
-  /** An additional explanation of the values. */
-  legend?(first: Position): string;
-  /** Called after objects have been restored; returns whether it restored others. */
-  repair?(restored: boolean): boolean;
-  /** The pieces that slide in a move; see play/motion.js. */
-  slides?(before: Position, after: Position): any;
-  /** Shows a move step by step, at a time between 0 and 1; what it hides or changes fades by itself. */
-  showStep?(before: Position, after: Position, time: number): void;
-  /** Pieces that can be dragged; see boards/token_graph.js. */
+  entered?(typed: string, position: Position, draft: D | null, play: Play | null): ClickAnswer<D>;
+  /** Lets the user drag the pieces at these places, and fixes the others. */
   free?(places: number[]): void;
-  dropped?(label: string): any;
-  dragged?(ends: number[], position: Position): any;
-  [member: string]: any;
+  /** The places from which and to which a piece goes that was dropped, -1 for none; null if it goes nowhere. */
+  dropped?(label: string): Pair | null;
+  /** What a piece that was dragged means. */
+  dragged?(ends: Pair, position: Position): ClickAnswer<D>;
+
+  // Positions.
+  /** A position as it is published, if not by its entries. */
+  data?(position: Position): Nested;
+  /** A position in the format in which starts are typed, if that is not the list of its entries. */
+  typed?(position: Position): string;
+  /** Reads a start that was typed. */
+  parse?(typed: string, first: Position): TypedStart;
+  /** A start with the player who moves first, where that matters. */
+  begun?(position: Position): Position;
+  /** A random start, for encodings without one. */
+  random?(word: Word, first: Position): Position;
+  /** How a position is split for a record, and joined, which gives null if it cannot be one. */
+  parts?: RecordParts;
 }

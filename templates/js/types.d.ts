@@ -47,17 +47,6 @@ interface Circle {
   room: number;
 }
 
-/** What a click on a board means: a whole move, a part of one with what to say, or what is wrong. */
-interface ClickAnswer {
-  /** The position after the move. */
-  option?: number[];
-  /** What the move is made of so far. */
-  draft?: number[];
-  say?: string;
-  /** A sentence; true as long as the sentence is not known. */
-  problem?: string | boolean;
-}
-
 /** How objects were last drawn: by label, and by property, as texts. */
 type Written = Record<string, Record<string, string>>;
 

@@ -1,22 +1,29 @@
 // The explanation of the position on the board. The button `explain` shows it, advances it and hides it; the number
-// `explained` is the current step, or 0 if nothing is shown. An `explanation` has: latex(position,
-// step, play, rules), text(position, step, play, rules), `steps` if there is more than one, a number or steps(position,
-// play, rules), and `instead` if the explanation takes the place of the strip of values; in a narrow applet it always
-// does. While values are shown and no step is, valued(position, play, rules) takes the place of the LaTeX; beside(view,
-// position, play) draws something else while either is shown, and removes it if the position is null.
-// marked(position, step, play, rules) says what to mark on the board, or null: { position, which differs from the one on
-// the board there, and made, how it is marked, as in traces }.
+// `explained` is the current step, or 0 if nothing is shown. interfaces.d.ts says what an `Explanation` has.
 
 import { lastPosition } from "../game/model.js";
 import { fill, gettext } from "../lib/text.js";
 
+/**
+ * What shows an explanation.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {Explanation} explanation
+ */
 export function createExplanation(view, rules, explanation) {
+  /** @param {number} step */
   function setStep(step) {
     view.setNumber("explained", step);
     view.turn("explain", step > 0);
   }
 
-  // Draws the explanation; returns what `marked` says.
+  /**
+   * Draws the explanation; returns what `marked` says.
+   *
+   * @param {Game} game
+   * @returns {MarkedPart | null}
+   */
   function draw(game) {
     var now = lastPosition(game);
     var step = view.number("explained");
@@ -24,7 +31,7 @@ export function createExplanation(view, rules, explanation) {
     step = step > 0 ? Math.min(step, stepsOf(now, game.play)) : 0;
     var valued = explanation.valued && view.number("valuesShown") === 1;
     var here = !rules.over(now) && view.onFirstPage() && !isCovered();
-    var said = !here ? "" : step > 0 ? explanation.latex(now, step, game.play, rules) : valued ? explanation.valued(now, game.play, rules) : "";
+    var said = !here ? "" : step > 0 ? explanation.latex(now, step, game.play, rules) : valued ? /** @type {Required<Explanation>} */ (explanation).valued(now, game.play, rules) : "";
     if (said !== "") {
       view.setText("explanation", said);
     }
@@ -35,12 +42,21 @@ export function createExplanation(view, rules, explanation) {
     return step > 0 && said !== "" && explanation.marked ? explanation.marked(now, step, game.play, rules) : null;
   }
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {number}
+   */
   function stepsOf(position, play) {
     var steps = explanation.steps || 1;
     return typeof steps === "number" ? steps : rules.over(position) ? 1 : steps(position, play, rules);
   }
 
-  // Whether the strip of values takes the place of the explanation.
+  /**
+   * Whether the strip of values takes the place of the explanation.
+   *
+   * @returns {boolean | undefined}
+   */
   function isCovered() {
     return view.visible("strip") && (explanation.instead || settings.narrow);
   }
@@ -49,7 +65,11 @@ export function createExplanation(view, rules, explanation) {
     setStep(0);
   }
 
-  // Shows the first or the next step for the game as it is on the board.
+  /**
+   * Shows the first or the next step for the game as it is on the board.
+   *
+   * @param {Game} game
+   */
   function goOn(game) {
     var now = lastPosition(game);
     var steps = stepsOf(now, game.play);

@@ -2,7 +2,10 @@
 
 import { partizanExplanation } from "../partizan/explanation.js";
 
-/** @param {Kind} kind */
+/**
+ * @param {Kind} kind
+ * @returns {Explanation<GamesEncoding>}
+ */
 export function gamesExplanation(kind) {
   return partizanExplanation(kind);
 }

@@ -7,8 +7,16 @@ import { digitsAt } from "../game/table.js";
 import { nimSum } from "../lib/binary.js";
 import { fill, gettext } from "../lib/text.js";
 
-// The values of heaps of consecutive sizes as LaTeX, with bars where a period begins, and the heaps on the board in
-// bold. There are `columns` columns, which end with the largest heap or begin with 0.
+/**
+ * The values of heaps of consecutive sizes as LaTeX, with bars where a period begins, and the heaps on the board in
+ * bold. There are `columns` columns, which end with the largest heap or begin with 0.
+ *
+ * @param {HeapsTable} table
+ * @param {Position} heaps
+ * @param {number} columns
+ * @param {HeapSequence | null} repeats
+ * @returns {string}
+ */
 function sequenceLatex(table, heaps, columns, repeats) {
   var largest = Math.max.apply(null, heaps.concat([0]));
   var first = Math.max(0, largest - columns + 1);
@@ -26,7 +34,12 @@ function sequenceLatex(table, heaps, columns, repeats) {
   return "\\begin{array}{" + spec + "}" + sizes.join("&") + "\\\\ \\hline " + values.join("&") + "\\end{array}";
 }
 
-// Says in words how the values of single heaps repeat.
+/**
+ * Says in words how the values of single heaps repeat.
+ *
+ * @param {HeapSequence | null} repeats
+ * @returns {string}
+ */
 function repeatsText(repeats) {
   if (!repeats) {
     return "";
@@ -38,7 +51,13 @@ function repeatsText(repeats) {
   return fill(gettext("From n = {preperiod} on the values repeat with period {period}."), words);
 }
 
-// The values of the heaps and their nim-sum, in words.
+/**
+ * The values of the heaps and their nim-sum, in words.
+ *
+ * @param {HeapsTable} table
+ * @param {Position} heaps
+ * @returns {string}
+ */
 function heapsText(table, heaps) {
   var values = heaps.map(function (size) {
     return digitsAt(table.grundy, size, table.width);
@@ -55,6 +74,11 @@ function heapsText(table, heaps) {
   );
 }
 
+/**
+ * The explanation of a sum of heaps.
+ *
+ * @returns {Explanation}
+ */
 export function heapsExplanation() {
   return {
     instead: true,

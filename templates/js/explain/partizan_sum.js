@@ -2,7 +2,10 @@
 
 import { canonicalSumExplanation } from "../partizan/sum_explanation.js";
 
-/** @param {Kind} kind */
+/**
+ * @param {Kind} kind
+ * @returns {Explanation<PartizanSumEncoding>}
+ */
 export function partizanSumExplanation(kind) {
   return canonicalSumExplanation(kind);
 }

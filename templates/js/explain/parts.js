@@ -2,12 +2,22 @@
 
 import { inBinary } from "../lib/binary.js";
 
-// The parts side by side as LaTeX, with their nim-sum last: their values, the values in binary with the ones in odd
-// columns in bold and, if the nim-sum is not 0, the values that would make it 0, with a triangle if a move leads to
-// such a value.
+/**
+ * The parts side by side as LaTeX, with their nim-sum last: their values, the values in binary with the ones in odd
+ * columns in bold and, if the nim-sum is not 0, the values that would make it 0, with a triangle if a move leads to
+ * such a value.
+ *
+ * @param {string[]} letters
+ * @param {SumParts} parts
+ * @returns {string}
+ */
 export function partsLatex(letters, parts) {
   var most = Math.max.apply(null, parts.grundy.concat([parts.sum, 1])).toString(2).length;
   var odd = inBinary(parts.sum, most);
+  /**
+   * @param {number} value
+   * @returns {string}
+   */
   function binary(value) {
     return inBinary(value, most)
       .map(function (digit, place) {
@@ -15,6 +25,11 @@ export function partsLatex(letters, parts) {
       })
       .join("");
   }
+  /**
+   * @param {number} value
+   * @param {number} p
+   * @returns {string}
+   */
   function wanted(value, p) {
     return parts.winning[p].length > 0 ? "\\textcolor{00694B}{\\mathbf{" + value + "}\\,\\blacktriangle}" : String(value);
   }

@@ -9,14 +9,25 @@ import { nimSum } from "../lib/binary.js";
 import { fill, gettext } from "../lib/text.js";
 import { partsLatex } from "./parts.js";
 
-// The name of a cell.
+/**
+ * The name of a cell.
+ *
+ * @param {number} k
+ * @returns {string}
+ */
 function regionPlaceName(k) {
   var columns = settings.game.board.columns;
   return String.fromCharCode(65 + (k % columns)) + (settings.game.board.rows - Math.floor(k / columns));
 }
 
-// The regions with their values, the value that each would need for a nim-sum of 0, and the moves that lead there; null
-// if a region is not in the table.
+/**
+ * The regions with their values, the value that each would need for a nim-sum of 0, and the moves that lead there; null
+ * if a region is not in the table.
+ *
+ * @param {Position} position
+ * @param {Rules<RegionsEncoding>} rules
+ * @returns {RegionParts | null}
+ */
 function regionParts(position, rules) {
   var columns = settings.game.board.columns;
   var regions = regionsOf(position, columns);
@@ -26,7 +37,7 @@ function regionParts(position, rules) {
     });
   });
   var values = alone.map(function (own) {
-    return rules.encoding.value(own, "normal").grundy;
+    return /** @type {number} */ (rules.encoding.value(own, "normal").grundy);
   });
   if (!alone.every(rules.encoding.tabled)) {
     return null;
@@ -50,6 +61,11 @@ function regionParts(position, rules) {
   };
 }
 
+/**
+ * The explanation of regions of free cells.
+ *
+ * @returns {Explanation<RegionsEncoding>}
+ */
 export function regionsExplanation() {
   return {
     instead: true,
@@ -87,7 +103,12 @@ export function regionsExplanation() {
   };
 }
 
-// A sentence with what symmetry proves about a position; "" if it proves nothing.
+/**
+ * A sentence with what symmetry proves about a position; "" if it proves nothing.
+ *
+ * @param {Position} position
+ * @returns {string}
+ */
 function mirrorText(position) {
   var fact = mirrorFact(position, settings.game.board.columns);
   if (fact === null) {

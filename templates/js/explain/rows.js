@@ -2,6 +2,7 @@
 
 import { heapsExplanation } from "./heaps.js";
 
+/** @returns {Explanation} */
 export function rowsExplanation() {
   return heapsExplanation();
 }

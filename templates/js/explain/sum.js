@@ -5,12 +5,18 @@ import { nimSum } from "../lib/binary.js";
 import { fill, fitsLines, gettext } from "../lib/text.js";
 import { partsLatex } from "./parts.js";
 
-// The Grundy values of the parts, their nim-sum, the value that each part would need for a nim-sum of 0, and, for each
-// part, the positions with this value that moves lead to.
+/**
+ * The Grundy values of the parts, their nim-sum, the value that each part would need for a nim-sum of 0, and, for each
+ * part, the positions with this value that moves lead to.
+ *
+ * @param {Position} position
+ * @param {Rules<SumEncoding>} rules
+ * @returns {PositionParts}
+ */
 function partsOf(position, rules) {
   var parts = rules.encoding.split(position);
   var values = parts.map(function (part, p) {
-    return rules.encoding.parts[p].value(part, "normal").grundy;
+    return /** @type {number} */ (rules.encoding.parts[p].value(part, "normal").grundy);
   });
   var sum = nimSum(values);
   var wanted = values.map(function (value) {
@@ -29,8 +35,14 @@ function partsOf(position, rules) {
   return { positions: parts, grundy: values, wanted: wanted, winning: winning, sum: sum };
 }
 
-// What changes in a part: the entries from the first to the last that differ, before and after. Negative entries stand
-// for places that are gone, and are left out.
+/**
+ * What changes in a part: the entries from the first to the last that differ, before and after. Negative entries stand
+ * for places that are gone, and are left out.
+ *
+ * @param {Position} before
+ * @param {Position} after
+ * @returns {string[]}
+ */
 function changedRun(before, after) {
   var begin = 0;
   var end = 0;
@@ -49,9 +61,17 @@ function changedRun(before, after) {
   });
 }
 
-// The winning moves of a part in words; moves that change the same entries are combined: "20 → 19, 17".
+/**
+ * The winning moves of a part in words; moves that change the same entries are combined: "20 → 19, 17".
+ *
+ * @param {Position} before
+ * @param {Position[]} options
+ * @returns {string}
+ */
 function winningText(before, options) {
+  /** @type {string[]} */
   var begins = [];
+  /** @type {string[][]} */
   var ends = [];
   options.forEach(function (option) {
     var run = changedRun(before, option);
@@ -71,12 +91,20 @@ function winningText(before, options) {
     .join("; ");
 }
 
+/** @returns {string[]} */
 function partLetters() {
-  return settings.game.board.parts.map(function (part) {
+  /** @type {{ letter: string }[]} */
+  var parts = settings.game.board.parts;
+  return parts.map(function (part) {
     return part.letter;
   });
 }
 
+/**
+ * The explanation of a sum.
+ *
+ * @returns {Explanation<SumEncoding>}
+ */
 export function sumExplanation() {
   return {
     instead: true,
@@ -98,6 +126,10 @@ export function sumExplanation() {
       var moves = partLetters().map(function (letter, p) {
         return parts.winning[p].length === 0 ? "" : letter + ": " + winningText(parts.positions[p], parts.winning[p]);
       });
+      /**
+       * @param {string} which
+       * @returns {string}
+       */
       function said(which) {
         return fill(
           gettext("Below: the Grundy values of the parts, their nim-sum {sum}, and what would make it 0. Winning moves: {moves}."),

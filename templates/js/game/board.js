@@ -2,11 +2,7 @@
 
 import { readWholeNumbers } from "../lib/text.js";
 
-/**
- * A board is made from the view, its own settings and the encoding that gives the moves.
- *
- * @type {Record<string, (view: View, own: any, encoding: Encoded) => Board>}
- */
+/** @type {Record<string, BoardMaker>} */
 export var BOARDS = {};
 
 /**

@@ -4,8 +4,6 @@
 // the positions so far, `challengeMarks` a sign for each answer, `challengeKept` the game that continues afterwards.
 // A question on the position on the board is a challenge with this single task, with the seed 0 and without points. The
 // grade is that of the challenge so far, or of this question.
-// `present(game, tracedFrom)` puts a game on the board, with its moves from `tracedFrom` on marked; `bestMove(position,
-// play)` returns the best move with its label.
 
 import { fill, gettext, ngettext, shownWord } from "../lib/text.js";
 import { publishGrade } from "../view/grade.js";
@@ -21,24 +19,43 @@ export var WRONG = "\u2715";
 // Characters of a move's label, of at most which it is said again in the reason.
 var LONG_LABEL = 20;
 
+/**
+ * A challenge. `present` puts a game on the board, with its moves from `tracedFrom` on marked; `bestMove` returns the
+ * best move with its label.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {PlayBoard} board
+ * @param {Starts} starts
+ * @param {(game: Game, tracedFrom: number) => void} present
+ * @param {(position: Position, play: Play) => NamedMove} bestMove
+ */
 export function createChallenge(view, rules, board, starts, present, bestMove) {
+  /** @returns {number} */
   function task() {
     return view.number("challengeTask");
   }
 
+  /** @returns {boolean} */
   function isOn() {
     return task() > 0;
   }
 
-  // Whether the challenge is a question on a position that was on the board.
+  /**
+   * Whether the challenge is a question on a position that was on the board.
+   *
+   * @returns {boolean}
+   */
   function isAsked() {
     return view.number("challengeSeed") === ASKED;
   }
 
+  /** @returns {boolean} */
   function isOver() {
     return task() > CHALLENGE_TASKS;
   }
 
+  /** @returns {boolean} */
   function mayAnswer() {
     if (!isOver() && view.number("challengeAnswered") === 0) {
       return true;
@@ -51,20 +68,27 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     return false;
   }
 
+  /** @returns {Play} */
   function play() {
     return isAsked() ? (view.number("misere") === 1 ? "misere" : "normal") : playOf(view.option("play"));
   }
 
+  /** @returns {Position[]} */
   function positions() {
     var text = view.text("challengeTasks");
     return text === "" ? [] : JSON.parse(text);
   }
 
+  /** @returns {Position} */
   function position() {
     return positions()[task() - 1];
   }
 
-  // The lengths of all runs of consecutive right answers; the last one is the current run.
+  /**
+   * The lengths of all runs of consecutive right answers; the last one is the current run.
+   *
+   * @returns {number[]}
+   */
   function rows() {
     return view.text("challengeMarks").split(WRONG).map(function (row) {
       return row.length;
@@ -78,7 +102,12 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     publishGrade(view, view.number("points") / CHALLENGE_TASKS);
   }
 
-  // Begins the challenge of a seed; the message begins with `before`.
+  /**
+   * Begins the challenge of a seed; the message begins with `before`.
+   *
+   * @param {number} seed
+   * @param {string} [before]
+   */
   function begin(seed, before) {
     view.setNumber("challengeSeed", seed);
     view.fillSeed(seed);
@@ -90,7 +119,11 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     goOn(before);
   }
 
-  // Saves the game for later, and hides what would give answers away. Returns what to say of an unfinished move.
+  /**
+   * Saves the game for later, and hides what would give answers away. Returns what to say of an unfinished move.
+   *
+   * @returns {string}
+   */
   function leave() {
     var dropped = board.drop();
     view.setText("challengeKept", view.number("misere") + " " + view.text("record"));
@@ -101,13 +134,17 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     return dropped ? gettext("The move is cancelled.") + " " : "";
   }
 
-  // Begins a challenge: positions in which to find a winning move, or to say that there is none.
+  /** Begins a challenge: positions in which to find a winning move, or to say that there is none. */
   function start() {
     var before = leave();
     begin(view.drawn(1, 9999), before);
   }
 
-  // Asks about the last position of a game.
+  /**
+   * Asks about the last position of a game.
+   *
+   * @param {Game} game
+   */
   function ask(game) {
     var asked = lastPosition(game);
     if (rules.over(asked)) {
@@ -125,7 +162,11 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     view.say(before + fill(rules.kind.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
   }
 
-  // Goes to the next task, or ends the challenge.
+  /**
+   * Goes to the next task, or ends the challenge.
+   *
+   * @param {string} [before]
+   */
   function goOn(before) {
     if (view.number("challengeAnswered") === 0) {
       view.say(rules.kind.taskFirst || gettext("Make a winning move first, or press “No move wins”."));
@@ -160,6 +201,12 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     );
   }
 
+  /**
+   * @param {boolean} right
+   * @param {string} said
+   * @param {string} reason
+   * @returns {() => void}
+   */
   function mark(right, said, reason) {
     view.setText("challengeMarks", view.text("challengeMarks") + (right ? RIGHT : WRONG));
     view.setNumber("challengeAnswered", 1);
@@ -173,6 +220,12 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     };
   }
 
+  /**
+   * @param {Value} value
+   * @param {NamedMove} best
+   * @param {{ plies: string }} words
+   * @returns {string}
+   */
   function judged(value, best, words) {
     if (isWon(value)) {
       return words.plies === ""
@@ -184,7 +237,14 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
       : gettext("{move} does not win. No move does: “No move wins” was right.");
   }
 
-  // Why the best move is that. A long label is not repeated if the sentence before has named it.
+  /**
+   * Why the best move is that. A long label is not repeated if the sentence before has named it.
+   *
+   * @param {Position} now
+   * @param {NamedMove} best
+   * @param {boolean} named
+   * @returns {string}
+   */
   function reasonAfter(now, best, named) {
     if (!named || best.label.length <= LONG_LABEL) {
       return rules.reason(now, best, play());
@@ -193,7 +253,11 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     return reason.charAt(0).toUpperCase() + reason.slice(1);
   }
 
-  // Takes a move as an answer.
+  /**
+   * Takes a move as an answer.
+   *
+   * @param {Position} option
+   */
   function answer(option) {
     var now = position();
     var best = bestMove(now, play());
@@ -205,7 +269,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     say();
   }
 
-  // Takes the answer that there is no winning move.
+  /** Takes the answer that there is no winning move. */
   function claim() {
     if (!mayAnswer()) {
       return;
@@ -224,7 +288,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     say();
   }
 
-  // Ends the challenge: the game continues where it was.
+  /** Ends the challenge: the game continues where it was. */
   function end() {
     var kept = view.text("challengeKept");
     board.drop();
@@ -240,13 +304,17 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     view.say(gettext("The game that was on the board goes on."));
   }
 
-  // Restarts the challenge with easier or harder positions.
+  /**
+   * Restarts the challenge with easier or harder positions.
+   *
+   * @param {number} by
+   */
   function chooseLevel(by) {
     view.step("level", by);
     begin(isAsked() ? view.drawn(1, 9999) : view.number("challengeSeed"));
   }
 
-  // Begins the challenge of the seed that was typed: the same seed gives the same positions.
+  /** Begins the challenge of the seed that was typed: the same seed gives the same positions. */
   function takeSeed() {
     var typed = view.takeSeed();
     if (typed === null) {
@@ -265,6 +333,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     begin(Number(typed));
   }
 
+  /** @returns {GameResult} */
   function summary() {
     var words = {
       points: view.number("points"),
@@ -283,6 +352,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     };
   }
 
+  /** @returns {string[]} */
   function facts() {
     if (isAsked()) {
       return [gettext("a question on this position: no points")];

@@ -5,12 +5,21 @@ import { isWon, reachedValue } from "./model.js";
 
 export var CHALLENGE_TASKS = 10;
 var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
+/** @type {Record<string, number>} */
 export var CHALLENGE_HARDNESS = { easy: 0, medium: 0.5, hard: 1 };
 // One task in CHALLENGE_LOST has no winning move, if the game has such positions.
 var CHALLENGE_LOST = 4;
 var CHALLENGE_WALKS = 4;
 
-// How hard a position is: how many of its moves do not win, and the number of plies to the end if that is known.
+/**
+ * How hard a position is: how many of its moves do not win, and the number of plies to the end if that is known.
+ *
+ * @param {Rules} rules
+ * @param {Position} position
+ * @param {Move[]} moves
+ * @param {Play} play
+ * @returns {ChallengeCandidate}
+ */
 export function challengeCandidate(rules, position, moves, play) {
   var wins = moves.filter(function (move) {
     return isWon(reachedValue(rules, position, move.position, play));
@@ -18,7 +27,13 @@ export function challengeCandidate(rules, position, moves, play) {
   return { position: position, wins: wins, hardness: moves.length - wins + (rules.value(position, play).remoteness || 0) };
 }
 
-// The moves of a position, ascending by the entries of their options, with one move for each option.
+/**
+ * The moves of a position, ascending by the entries of their options, with one move for each option.
+ *
+ * @param {{ moves(position: Position): Move[] }} rules
+ * @param {Position} position
+ * @returns {Move[]}
+ */
 export function ascendingMoves(rules, position) {
   var moves = rules.moves(position).slice();
   moves.sort(function (one, other) {
@@ -29,6 +44,11 @@ export function ascendingMoves(rules, position) {
   });
 }
 
+/**
+ * @param {Position} one
+ * @param {Position} other
+ * @returns {number}
+ */
 function compareEntries(one, other) {
   for (var k = 0; k < Math.min(one.length, other.length); k++) {
     if (one[k] !== other[k]) {
@@ -38,7 +58,16 @@ function compareEntries(one, other) {
   return one.length - other.length;
 }
 
-// The positions with at least two moves that random games from the start pass through, except for those in `before`.
+/**
+ * The positions with at least two moves that random games from the start pass through, except for those in `before`.
+ *
+ * @param {Rules} rules
+ * @param {Position} start
+ * @param {Play} play
+ * @param {Position[]} before
+ * @param {Word} word
+ * @returns {ChallengeCandidate[]}
+ */
 function challengeCandidates(rules, start, play, before, word) {
   var known = before.map(String);
   var found = [];
@@ -56,7 +85,17 @@ function challengeCandidates(rules, start, play, before, word) {
   return found;
 }
 
-// The next task after those in `before`. `level` is "easy", "medium" or "hard".
+/**
+ * The next task after those in `before`. `level` is "easy", "medium" or "hard".
+ *
+ * @param {Rules} rules
+ * @param {Position} start
+ * @param {Play} play
+ * @param {number} seed
+ * @param {string} level
+ * @param {Position[]} before
+ * @returns {Position}
+ */
 export function challengeTask(rules, start, play, seed, level, before) {
   // Each level has its own draws, so that knowing the tasks of one level does not reveal those of another.
   var number = CHALLENGE_LEVELS.indexOf(level) * CHALLENGE_TASKS + before.length + 1;
@@ -65,8 +104,19 @@ export function challengeTask(rules, start, play, seed, level, before) {
   return drawnPosition(rules, start, play, word, lost, CHALLENGE_HARDNESS[level], before);
 }
 
-// A position that random games from the start pass through, not in `before` if there is another one. If `lost`, a
-// P-position is chosen, provided that there is one. `hardness` is from 0 to 1.
+/**
+ * A position that random games from the start pass through, not in `before` if there is another one. If `lost`, a
+ * P-position is chosen, provided that there is one. `hardness` is from 0 to 1.
+ *
+ * @param {Rules} rules
+ * @param {Position} start
+ * @param {Play} play
+ * @param {Word} word
+ * @param {boolean} lost
+ * @param {number} hardness
+ * @param {Position[]} before
+ * @returns {Position}
+ */
 export function drawnPosition(rules, start, play, word, lost, hardness, before) {
   var found = challengeCandidates(rules, start, play, before, word);
   if (found.length === 0) {
@@ -79,8 +129,15 @@ export function drawnPosition(rules, start, play, word, lost, hardness, before) 
   return found.length === 0 ? start : candidateOfHardness(fitting.length > 0 ? fitting : found, hardness, word);
 }
 
-// The position of a random candidate of the given hardness: 0 selects from the easiest third of the candidates, 0.5
-// from the middle third, 1 from the hardest third.
+/**
+ * The position of a random candidate of the given hardness: 0 selects from the easiest third of the candidates, 0.5
+ * from the middle third, 1 from the hardest third.
+ *
+ * @param {ChallengeCandidate[]} candidates
+ * @param {number} hardness
+ * @param {Word} word
+ * @returns {Position}
+ */
 export function candidateOfHardness(candidates, hardness, word) {
   var sorted = candidates.map(function (candidate, k) {
     return { position: candidate.position, hardness: candidate.hardness, place: k };

@@ -6,6 +6,11 @@ import { fill, gettext, ngettext } from "../lib/text.js";
 import { sumOf } from "./chips.js";
 import { lastPosition } from "./model.js";
 
+/**
+ * @param {View} view
+ * @param {Game} game
+ * @returns {string[]}
+ */
 export function chipFacts(view, game) {
   var encoding = settings.game.encoding;
   var chips = sumOf(lastPosition(game).slice(0, encoding.order));

@@ -1,7 +1,14 @@
 // Chips on the vertices of a graph; see ggbgen/rulesets/chips.py. `near` has the neighbours of each vertex. Pure.
 
-// The neighbours of each vertex, ascending.
+/**
+ * The neighbours of each vertex, ascending.
+ *
+ * @param {number} order
+ * @param {Pair[]} edges
+ * @returns {number[][]}
+ */
 export function neighboursOf(order, edges) {
+  /** @type {number[][]} */
   var near = [];
   for (var v = 0; v < order; v++) {
     near.push([]);
@@ -18,7 +25,13 @@ export function neighboursOf(order, edges) {
   return near;
 }
 
-// The first vertex that can fire, or -1 if the position is stable.
+/**
+ * The first vertex that can fire, or -1 if the position is stable.
+ *
+ * @param {number[][]} near
+ * @param {Position} chips
+ * @returns {number}
+ */
 export function readyVertex(near, chips) {
   for (var v = 0; v < near.length; v++) {
     if (chips[v] >= near[v].length) {
@@ -28,16 +41,29 @@ export function readyVertex(near, chips) {
   return -1;
 }
 
-// The chips after adding one on a vertex.
+/**
+ * The chips after adding one on a vertex.
+ *
+ * @param {Position} chips
+ * @param {number} v
+ * @returns {Position}
+ */
 export function withChip(chips, v) {
   return chips.map(function (count, w) {
     return count + (w === v ? 1 : 0);
   });
 }
 
-// The effect of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, order: the
-// vertices in the order in which they fire, endless: ... }. The firing is endless as soon as every vertex has fired; the
-// chips are then as they were before.
+/**
+ * The effect of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, order: the
+ * vertices in the order in which they fire, endless: ... }. The firing is endless as soon as every vertex has fired;
+ * the chips are then as they were before.
+ *
+ * @param {number[][]} near
+ * @param {Position} chips
+ * @param {number} v
+ * @returns {Firing}
+ */
 export function firingOf(near, chips, v) {
   var begun = withChip(chips, v);
   var now = begun;
@@ -56,7 +82,14 @@ export function firingOf(near, chips, v) {
   return { chips: now, times: times, order: order, endless: false };
 }
 
-// The chips after a vertex has fired.
+/**
+ * The chips after a vertex has fired.
+ *
+ * @param {number[][]} near
+ * @param {Position} chips
+ * @param {number} v
+ * @returns {Position}
+ */
 export function withFiring(near, chips, v) {
   var now = chips.slice();
   now[v] -= near[v].length;
@@ -66,6 +99,10 @@ export function withFiring(near, chips, v) {
   return now;
 }
 
+/**
+ * @param {number[]} numbers
+ * @returns {number}
+ */
 export function sumOf(numbers) {
   return numbers.reduce(function (sum, number) {
     return sum + number;

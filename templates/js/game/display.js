@@ -1,8 +1,6 @@
 // The display of a game apart from its buttons: the board with the last moves on it, the result, the strip of values,
-// and the replay. `board` has draw(game), and trace(before, after, made) for a move that was made; computer() returns
-// which player the computer is, or 0; in a challenge (game/challenge.js) no game is over; bestLabel(position, play)
-// names the best move. The number `shownMove` is the position that is shown while looking back, or -1 for the present
-// one; `tracedFrom` is the first of the moves that are marked on the board.
+// and the replay. The number `shownMove` is the position that is shown while looking back, or -1 for the present one;
+// `tracedFrom` is the first of the moves that are marked on the board.
 
 import { fill, fittingText, gettext, shownText, wrapLines, wrapText } from "../lib/text.js";
 import {
@@ -23,34 +21,73 @@ import { readPositions } from "./record.js";
 
 export var PRESENT = -1;
 
+/**
+ * The display of a game apart from its buttons. `computer` returns which player the computer is, or 0; `bestLabel` names
+ * the best move. In a challenge no game is over.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {PlayBoard} board
+ * @param {() => number} computer
+ * @param {Challenge} challenge
+ * @param {(position: Position, play: Play) => string} bestLabel
+ */
 export function createStage(view, rules, board, computer, challenge, bestLabel) {
   var names = outcomeNames(rules.kind, view.option("outcome_words"));
 
-  // The number of moves before the position on the board.
+  /**
+   * The number of moves before the position on the board.
+   *
+   * @param {Game} game
+   * @returns {number}
+   */
   function shownMove(game) {
     var shown = view.number("shownMove");
     return shown < 0 || shown > movesMade(game) ? movesMade(game) : shown;
   }
 
+  /**
+   * @param {Game} game
+   * @returns {boolean}
+   */
   function looksBack(game) {
     return shownMove(game) < movesMade(game);
   }
 
-  // The game up to the position on the board.
+  /**
+   * The game up to the position on the board.
+   *
+   * @param {Game} game
+   * @returns {Game}
+   */
   function shownGame(game) {
     return { positions: game.positions.slice(0, shownMove(game) + 1), play: game.play };
   }
 
-  // The name of a player at the beginning of a sentence and within one. Against the computer, players have no names.
+  /**
+   * The name of a player at the beginning of a sentence and within one. Against the computer, players have no names.
+   *
+   * @param {number} player
+   * @returns {string}
+   */
   function nameOf(player) {
     return givenName(player) || sideNameOf(player) || fill(gettext("Player {player}"), { player: player });
   }
 
+  /**
+   * @param {number} player
+   * @returns {string}
+   */
   function rivalName(player) {
     return givenName(player) || sideNameOf(player) || fill(gettext("player {player}"), { player: player });
   }
 
-  // The name of a player according to the rules, in games where the player to move matters.
+  /**
+   * The name of a player according to the rules, in games where the player to move matters.
+   *
+   * @param {number} player
+   * @returns {string}
+   */
   function sideNameOf(player) {
     if (!rules.kind.sides) {
       return "";
@@ -59,11 +96,20 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     return rules.kind.sides.name(player === 1 ? first : 1 - first);
   }
 
+  /**
+   * @param {number} player
+   * @returns {string}
+   */
   function givenName(player) {
     return computer() === 0 ? view.option("player_" + player) : "";
   }
 
-  // How a move that was made is marked on the board, which depends on who made it.
+  /**
+   * How a move that was made is marked on the board, which depends on who made it.
+   *
+   * @param {number} move
+   * @returns {Made}
+   */
   function traceOf(move) {
     var player = turnAfter(move);
     var second = computer() === 0 ? player === 2 : player === computer();
@@ -80,13 +126,20 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     };
   }
 
-  // Lines about moves, each beginning with the mark of the move on the board.
+  /**
+   * Lines about moves, each beginning with the mark of the move on the board.
+   *
+   * @param {string[]} sentences
+   * @param {number} first
+   * @returns {string[]}
+   */
   function deeds(sentences, first) {
     return sentences.map(function (sentence, k) {
       return traceOf(first + k).style.mark + " " + sentence;
     });
   }
 
+  /** @param {Game} game */
   function draw(game) {
     var shown = shownGame(game);
     var last = movesMade(shown);
@@ -101,19 +154,30 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     showLegend(game);
   }
 
+  /** @returns {boolean} */
   function isReplay() {
     return view.number("shownMove") !== PRESENT;
   }
 
+  /**
+   * @param {Game} game
+   * @returns {boolean}
+   */
   function isOver(game) {
     return !challenge.isOn() && winnerOf(rules, game) !== 0;
   }
 
-  // Two people may look back at any time; against the computer, this is possible at the end.
+  /**
+   * Two people may look back at any time; against the computer, this is possible at the end.
+   *
+   * @param {Game} game
+   * @returns {boolean}
+   */
   function mayReplay(game) {
     return isOver(game) || (!challenge.isOn() && computer() === 0 && movesMade(game) > 0);
   }
 
+  /** @param {Game} game */
   function showReplay(game) {
     var open = mayReplay(game);
     var shown = shownMove(game);
@@ -134,6 +198,7 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     }
   }
 
+  /** @param {Game} game */
   function showStrip(game) {
     // In a narrow applet the strip is on the first page of the panel.
     var over = isOver(game) && view.onFirstPage();
@@ -155,7 +220,13 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     }
   }
 
-  // The numbers of moves above the values, as buttons that show the position after the move.
+  /**
+   * The numbers of moves above the values, as buttons that show the position after the move.
+   *
+   * @param {Value[]} values
+   * @param {number[]} moves
+   * @param {number} shown
+   */
   function drawStripButtons(values, moves, shown) {
     for (var k = 0; k < settings.strip.cells; k++) {
       var label = "strip" + (k + 1);
@@ -164,12 +235,22 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     }
   }
 
-  // The number of moves before the position that a button of the strip shows.
+  /**
+   * The number of moves before the position that a button of the strip shows.
+   *
+   * @param {Game} game
+   * @param {number} k
+   * @returns {number | undefined}
+   */
   function stripMove(game, k) {
     return stripMoves(gameValues(rules, game), shownMove(game), settings.strip.cells)[k];
   }
 
-  // Explains the signs in the strip.
+  /**
+   * Explains the signs in the strip.
+   *
+   * @returns {string[]}
+   */
   function namesLegend() {
     if (rules.kind.stripLegend) {
       return [rules.kind.stripLegend];
@@ -179,12 +260,22 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     });
   }
 
-  // A phrase whose sign stays on one line with the next word.
+  /**
+   * A phrase whose sign stays on one line with the next word.
+   *
+   * @param {string} phrase
+   * @returns {string}
+   */
   function boundSign(phrase) {
     return phrase.replace(/^(\S) /, "$1\u00a0");
   }
 
-  // Phrases one below another.
+  /**
+   * Phrases one below another.
+   *
+   * @param {string[]} phrases
+   * @returns {string}
+   */
   function wrappedLines(phrases) {
     return phrases
       .map(function (phrase) {
@@ -193,12 +284,22 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
       .join("\n");
   }
 
-  // Phrases one after another; in a narrow applet, on several lines.
+  /**
+   * Phrases one after another; in a narrow applet, on several lines.
+   *
+   * @param {string[]} words
+   * @param {number} lines
+   * @returns {string}
+   */
   function inLines(words, lines) {
     var all = words.join("   ");
     return settings.narrow ? wrapText(all, settings.factColumns, lines) : all;
   }
 
+  /**
+   * @param {Game} game
+   * @returns {string}
+   */
   function valuesWords(game) {
     var said = {
       all: gettext("▲ wins, ✕ loses; a number: in so many plies"),
@@ -208,7 +309,11 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     return rules.kind.valuesWord ? rules.kind.valuesWord(said, game.play, board.numbered(game)) : said;
   }
 
-  // Explains the marks on the board.
+  /**
+   * Explains the marks on the board.
+   *
+   * @param {Game} game
+   */
   function showLegend(game) {
     var words = [];
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
@@ -229,8 +334,13 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     view.setText("legend", isOver(game) ? "" : legendText(words));
   }
 
-  // On a phone each part has its own lines. On a wide screen all are on one line, and the explanation of values, which
-  // the message gives too, is left out first.
+  /**
+   * On a phone each part has its own lines. On a wide screen all are on one line, and the explanation of values, which
+   * the message gives too, is left out first.
+   *
+   * @param {string[]} words
+   * @returns {string}
+   */
   function legendText(words) {
     if (settings.narrow) {
       return wrapLines(words.join("\n"), settings.legendColumns, settings.legendLines);
@@ -241,8 +351,12 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     return fittingText(tails.concat(""), settings.legendColumns, settings.legendLines);
   }
 
-  // Shows who won (said.title; said.lost if the computer did), and why: the first of the sentences said.reasons that
-  // fits.
+  /**
+   * Shows who won (said.title; said.lost if the computer did), and why: the first of the sentences said.reasons that
+   * fits.
+   *
+   * @param {GameResult} said
+   */
   function showResult(said) {
     var tone = settings.tones[said.lost ? 1 : 0];
     view.paint("resultBand", tone.tint);
@@ -250,7 +364,13 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     view.showResult(shownText(said.title), fittingText(said.reasons.map(shownText), settings.resultColumns, settings.resultLines));
   }
 
-  // The message about a position in the replay: the move that led to it, its value, and what would have been better.
+  /**
+   * The message about a position in the replay: the move that led to it, its value, and what would have been better.
+   *
+   * @param {Game} game
+   * @param {(game: Game, move: number) => string} moveSentence
+   * @returns {string}
+   */
   function shownSentence(game, moveSentence) {
     var shown = shownMove(game);
     var sentences = shown === 0 ? [gettext("The start.")] : [moveSentence(game, shown - 1)];
@@ -266,7 +386,11 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
   }
 
   return {
-    // Draws what stands on the panel at the end of a game.
+    /**
+     * Draws what stands on the panel at the end of a game.
+     *
+     * @param {Game} game
+     */
     drawEnd: function (game) {
       showStrip(game);
       showReplay(game);

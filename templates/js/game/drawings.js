@@ -3,11 +3,19 @@
 export var GROUND_NAME = "ground";
 export var LONGEST_NAME = 8;
 
-// Reads edges. Returns { pairs: ... }, pairs of names, each with its number among parallel edges (0 if unspecified),
-// without those that are not connected to the ground; or { problem: what is wrong, word: ... }.
+/**
+ * Reads edges. Returns { pairs: ... }, pairs of names, each with its number among parallel edges (0 if unspecified),
+ * without those that are not connected to the ground; or { problem: what is wrong, word: ... }.
+ *
+ * @param {string} typed
+ * @param {number} most
+ * @returns {ReadGroundDrawing}
+ */
 export function readDrawing(typed, most) {
   var words = typed.split(/[\s,;]+/).filter(Boolean);
+  /** @type {NamedEdge[]} */
   var pairs = [];
+  /** @type {ReadGroundDrawing | null} */
   var problem = null;
   words.forEach(function (word) {
     var ends = /^([^\s,;:>"()-]+)-([^\s,;:>"()-]+)(?:\(([1-9]\d?)\))?$/.exec(word);
@@ -29,7 +37,12 @@ export function readDrawing(typed, most) {
   return joined.length === 0 ? { problem: "no ground", word: "" } : { pairs: joined };
 }
 
-// The pairs of names that are connected to the ground.
+/**
+ * The pairs of names that are connected to the ground.
+ *
+ * @param {NamedEdge[]} pairs
+ * @returns {NamedEdge[]}
+ */
 function joinedEnds(pairs) {
   var reached = [GROUND_NAME];
   for (var before = 0; before < reached.length; ) {
@@ -41,22 +54,40 @@ function joinedEnds(pairs) {
   });
 }
 
-// The distinct names that are adjacent to some names by a pair.
+/**
+ * The distinct names that are adjacent to some names by a pair.
+ *
+ * @param {NamedEdge[]} pairs
+ * @param {string[]} names
+ * @returns {string[]}
+ */
 function namesBeside(pairs, names) {
+  /** @type {string[]} */
   var found = [];
   pairs.forEach(function (pair) {
     [0, 1].forEach(function (k) {
-      if (names.indexOf(pair[k]) >= 0 && names.concat(found).indexOf(pair[1 - k]) < 0) {
-        found.push(pair[1 - k]);
+      var other = /** @type {string} */ (pair[1 - k]);
+      if (names.indexOf(/** @type {string} */ (pair[k])) >= 0 && names.concat(found).indexOf(other) < 0) {
+        found.push(other);
       }
     });
   });
   return found;
 }
 
-// The drawing with these pairs of names as edges.
+/**
+ * The drawing with these pairs of names as edges.
+ *
+ * @param {(string[] | NamedEdge)[]} pairs
+ * @returns {GroundDrawing}
+ */
 export function drawingOf(pairs) {
+  /** @type {string[]} */
   var names = [];
+  /**
+   * @param {string} name
+   * @returns {number}
+   */
   function vertexNamed(name) {
     if (name === GROUND_NAME) {
       return -1;
@@ -72,6 +103,10 @@ export function drawingOf(pairs) {
   return { names: names, edges: edges, graph: pairsText(pairs) };
 }
 
+/**
+ * @param {(string[] | NamedEdge)[]} pairs
+ * @returns {string}
+ */
 export function pairsText(pairs) {
   return pairs
     .map(function (pair, k) {
@@ -80,7 +115,13 @@ export function pairsText(pairs) {
     .join(" ");
 }
 
-// An edge as a text: its ends and, from the second of several parallel edges on, its number.
+/**
+ * An edge as a text: its ends and, from the second of several parallel edges on, its number.
+ *
+ * @param {(string[] | NamedEdge)[]} pairs
+ * @param {number} k
+ * @returns {string}
+ */
 function numberedEdge(pairs, k) {
   var same = pairs.slice(0, k).filter(function (other) {
     return isSamePair(other, pairs[k]);
@@ -88,7 +129,13 @@ function numberedEdge(pairs, k) {
   return pairs[k][0] + "-" + pairs[k][1] + (same > 0 ? "(" + (same + 1) + ")" : "");
 }
 
-// The position with those edges of a drawing that are given as pairs; null if some pair is not an edge of it.
+/**
+ * The position with those edges of a drawing that are given as pairs; null if some pair is not an edge of it.
+ *
+ * @param {GroundDrawing} drawing
+ * @param {NamedEdge[]} pairs
+ * @returns {Position | null}
+ */
 export function partOfDrawing(drawing, pairs) {
   var position = drawing.edges.map(function () {
     return 0;
@@ -112,11 +159,21 @@ export function partOfDrawing(drawing, pairs) {
   return left.length === 0 ? position : null;
 }
 
+/**
+ * @param {string} text
+ * @param {NamedEdge} pair
+ * @returns {boolean}
+ */
 function isEdgeText(text, pair) {
-  var ends = /^([^(]+)-([^(]+?)(?:\((\d+)\))?$/.exec(text);
+  var ends = /** @type {RegExpExecArray} */ (/^([^(]+)-([^(]+?)(?:\((\d+)\))?$/.exec(text));
   return isSamePair([ends[1], ends[2]], pair) && (pair[2] === 0 || pair[2] === Number(ends[3] || 1));
 }
 
+/**
+ * @param {string[] | NamedEdge} one
+ * @param {string[] | NamedEdge} other
+ * @returns {boolean}
+ */
 function isSamePair(one, other) {
   return (one[0] === other[0] && one[1] === other[1]) || (one[0] === other[1] && one[1] === other[0]);
 }

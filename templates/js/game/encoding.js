@@ -1,22 +1,19 @@
-// Encodings with which a game's moves and values are stored in the settings, by name; each has its own script. Pure.
-// An encoding has: has(position, play), over(position), moves(position) as { position: ..., ways: ... },
-// value(position, play), narrowed(position, partial), random(word) or null and, if it does not know the length of the
-// game for every position, timed(position). A position is a list of entries.
+// Encodings with which a game's moves and values are stored in the settings; each has its own script. Pure.
+// interfaces.d.ts says what an encoding has.
 
 import { bestMoves } from "./model.js";
-
-/** @type {Record<string, (table: Table, kind: Kind) => Encoded>} */
-export var ENCODINGS = {};
 
 /**
  * The encoding that a table names.
  *
- * @param {Table} table
+ * @template {keyof Tables} Name
+ * @param {Tables[Name] & { encoding: Name }} table
  * @param {Kind} kind
+ * @param {EncodingMakers} makers Those of the encodings that the applet has.
  * @returns {Encoding}
  */
-export function createEncoding(table, kind) {
-  var encoding = ENCODINGS[table.encoding](table, kind);
+export function createEncoding(table, kind, makers) {
+  var encoding = makers[table.encoding](table, kind, makers);
   encoding.kind = kind;
   return (
     /** @type {Encoding} */
@@ -48,7 +45,7 @@ export function changedEntries(position, option) {
  * @param {Encoding} encoding
  * @param {Position} before
  * @param {Position} after
- * @returns {Move | undefined}
+ * @returns {Move}
  */
 export function moveBetween(encoding, before, after) {
   return encoding.moves(before).filter(function (move) {

@@ -3,6 +3,11 @@
 import { fill, gettext } from "../lib/text.js";
 import { changedEntries } from "./encoding.js";
 
+/**
+ * @param {Position} position
+ * @param {Position} option
+ * @returns {string}
+ */
 export function changedText(position, option) {
   return changedEntries(position, option)
     .map(function (h) {
@@ -11,7 +16,13 @@ export function changedText(position, option) {
     .join(", ");
 }
 
-// The largest size of each heap of a random start: the limit of the table, or the largest size in the given start.
+/**
+ * The largest size of each heap of a random start: the limit of the table, or the largest size in the given start.
+ *
+ * @param {Encoding} encoding
+ * @param {Position} first
+ * @returns {number[]}
+ */
 export function heapLimits(encoding, first) {
   var largest = Math.max.apply(null, first);
   return (

@@ -7,14 +7,25 @@ import { narrowedMoves } from "./encoding.js";
 import { digitsOf, keyIndex } from "./listed.js";
 import { digitsAt } from "./table.js";
 
-// The sizes of the non-empty heaps.
+/**
+ * The sizes of the non-empty heaps.
+ *
+ * @param {Position} position
+ * @returns {number[]}
+ */
 export function fullHeaps(position) {
   return position.filter(function (size) {
     return size > 0;
   });
 }
 
-// The index of a position in the table of known positions, or -1 if it is not there.
+/**
+ * The index of a position in the table of known positions, or -1 if it is not there.
+ *
+ * @param {GrundyTable} table
+ * @param {Position} position
+ * @returns {number}
+ */
 export function knownIndex(table, position) {
   var known = table.known;
   var heaps = fullHeaps(position).sort(function (one, other) {
@@ -29,7 +40,14 @@ export function knownIndex(table, position) {
   return keyIndex(known, digitsOf(heaps, known.digits));
 }
 
-// Whether the value of a position is known under a kind of play.
+/**
+ * Whether the value of a position is known under a kind of play.
+ *
+ * @param {GrundyTable} table
+ * @param {Position} position
+ * @param {Play} [play]
+ * @returns {boolean}
+ */
 function heapsCovered(table, position, play) {
   var fits = position.every(function (size) {
     return size <= table.largest;
@@ -37,6 +55,12 @@ function heapsCovered(table, position, play) {
   return fits && (play !== "misere" || knownIndex(table, position) >= 0);
 }
 
+/**
+ * @param {GrundyTable} table
+ * @param {Position} position
+ * @param {Play} play
+ * @returns {Value}
+ */
 export function heapsValue(table, position, play) {
   var grundy = nimSum(
     fullHeaps(position).map(function (size) {
@@ -44,15 +68,22 @@ export function heapsValue(table, position, play) {
     })
   );
   var index = knownIndex(table, position);
-  var remoteness = index < 0 ? null : digitsAt(table.known.plays[play].remoteness, index, table.known.width);
+  var remoteness = index < 0 ? null : digitsAt(/** @type {KnownTable} */ (table.known).plays[play].remoteness, index, /** @type {KnownTable} */ (table.known).width);
   if (play === "misere") {
-    return { outcome: remoteness % 2 === 1 ? "P" : "N", grundy: null, remoteness: remoteness };
+    return { outcome: /** @type {number} */ (remoteness) % 2 === 1 ? "P" : "N", grundy: null, remoteness: remoteness };
   }
   return { outcome: grundy === 0 ? "P" : "N", grundy: grundy, remoteness: remoteness };
 }
 
-// An encoding whose values are those of heaps.
-export function heapsEncoding(table, moves, over) {
+/**
+ * An encoding whose values are those of heaps.
+ *
+ * @param {GrundyTable} table
+ * @param {(position: Position) => Move[]} moves
+ * @param {(position: Position) => boolean} over
+ * @returns {Encoded}
+ */
+export function heapValuesEncoding(table, moves, over) {
   return {
     has: function (position, play) {
       return heapsCovered(table, position, play);

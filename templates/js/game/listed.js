@@ -26,7 +26,7 @@ export function digitsOf(numbers, width) {
 /**
  * The number of a position, or -1 if the table does not have it.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @param {Position} position
  * @returns {number}
  */
@@ -50,7 +50,7 @@ export function listedIndex(table, position) {
 /**
  * How many combinations of the entries that are left out there are: counted once during an event.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @returns {number}
  */
 function combinations(table) {
@@ -66,14 +66,14 @@ function combinations(table) {
 /**
  * The indices that a table lists, ascending: read once during an event.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @returns {number[]}
  */
 function indices(table) {
   var index = -1;
   table.indices =
     table.indices ||
-    unpacked(table, "gaps", table.gapDigits).map(function (gap) {
+    unpacked(/** @type {PositionsTable & { gaps: string }} */ (table), "gaps", /** @type {number} */ (table.gapDigits)).map(function (gap) {
       index += gap + 1;
       return index;
     });
@@ -104,7 +104,7 @@ function placeOf(list, wanted) {
 /**
  * The place of a key among those of a table, ascending, or -1.
  *
- * @param {Table} table
+ * @param {{ keys: string, listed?: string[] }} table
  * @param {string} key
  * @returns {number}
  */
@@ -116,7 +116,7 @@ export function keyIndex(table, key) {
 /**
  * The position with a given number.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @param {number} number
  * @returns {Position}
  */
@@ -145,7 +145,7 @@ function tablePosition(table, number) {
  * The way of the move at an index of a table's list: the places to click in order, or null if the move has no way of
  * its own.
  *
- * @param {Table} table
+ * @param {WaysTable} table
  * @param {number} index
  * @returns {number[] | null}
  */
@@ -158,7 +158,7 @@ export function tableWay(table, index) {
  * The moves of a position, from pairs of an option's number and a way; ascending, and those to the same option are
  * merged.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @param {{ option: number, way: number[] | null }[]} links
  * @returns {Move[]}
  */
@@ -179,12 +179,12 @@ export function tableMoves(table, links) {
 }
 
 /**
- * An encoding whose moves can be listed: `moves(position)` lists them.
+ * An encoding whose moves can be listed: `moves(position)` lists them. Only a partizan game has a table `games`.
  *
- * @param {Table} table
+ * @param {SolvedTable & { games?: GamesTable }} table
  * @param {Kind} kind
  * @param {(position: Position) => Move[]} moves
- * @returns {Encoding}
+ * @returns {Encoding & Pick<GamesEncoding, "game" | "summands">}
  */
 export function listedEncoding(table, kind, moves) {
   /**
@@ -194,10 +194,10 @@ export function listedEncoding(table, kind, moves) {
    * @returns {number}
    */
   function gameIndex(position) {
-    return Math.floor(listedIndex(table, position) / table.games.step);
+    return Math.floor(listedIndex(table, position) / /** @type {GamesTable} */ (table.games).step);
   }
 
-  /** @type {Encoding} */
+  /** @type {Encoding & Pick<GamesEncoding, "game" | "summands">} */
   var self = {
     kind: kind,
     has: function (position) {
@@ -207,14 +207,15 @@ export function listedEncoding(table, kind, moves) {
       return moves(position).length === 0;
     },
     moves: moves,
-    games: kind.games ? kind.games(table.games) : null,
+    games: kind.games ? kind.games(/** @type {GamesTable} */ (table.games)) : null,
     // The canonical form of a position of a partizan game, by its number in `games`.
     game: function (position) {
-      return digitsAt(table.games.numbers, gameIndex(position), table.games.digits);
+      var games = /** @type {GamesTable} */ (table.games);
+      return digitsAt(games.numbers, gameIndex(position), games.digits);
     },
     // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
     summands: function (position) {
-      return self.games.summands(gameIndex(position), table.limits.length - 1);
+      return /** @type {Games} */ (self.games).summands(gameIndex(position), table.limits.length - 1);
     },
     value: function (position, play) {
       var value = kind.read ? kind.read(table, position, play) : valueAt(table, listedIndex(table, position), play);

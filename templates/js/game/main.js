@@ -1,8 +1,5 @@
-// The handlers of the controls and of the board for games whose moves are given by an encoding. In addition to what
-// game/rules.js describes, a game's own scripts may add to OWN: hush(view), called before a challenge to hide what would
-// give answers away; draw(view, game, rules); facts(view, game, rules); starts(view, board), in place of typed
-// positions; and click: handlers of controls by label, which get (view, play, rules) and, for a choice, the step: -1 or
-// 1.
+// The handlers of the controls and of the board for games whose moves are given by an encoding. A game's own scripts may
+// put functions into OWN; interfaces.d.ts has what those do (`Own`).
 
 import { fill, gettext } from "../lib/text.js";
 import { createView } from "../view/view.js";
@@ -16,14 +13,17 @@ import { WHOLE_POSITION } from "./record.js";
 import { createRules, gameEncoding, typedPosition } from "./rules.js";
 import { positionStarts } from "./starts.js";
 
-// An applet of a game. `parts` are those that it has, by its definition: `kinds`, the functions that make its kind (kind.js);
-// `explanation`, which makes the explanation of its values; `explain`, which shows an explanation; and `positionGraph`, which
-// makes the graph of positions beside the board.
+/**
+ * An applet of a game, with the parts that it has by its definition.
+ *
+ * @param {GeoGebraApi} api
+ * @param {GameParts} parts
+ */
 export function createGame(api, parts) {
   var view = createView(api);
   var kind = createKind(parts.kinds);
   var explained = explanationOf(parts, kind);
-  var encoding = gameEncoding(view, kind);
+  var encoding = gameEncoding(view, kind, parts.encodings);
   var boards = [BOARDS[settings.game.kind](view, settings.game.board, encoding)];
   if (settings.game.marker) {
     boards.push(BOARDS.marker(view, settings.game.marker, encoding));
@@ -77,9 +77,14 @@ export function createGame(api, parts) {
   var graph = parts.positionGraph ? parts.positionGraph(view, encoding, typedStart) : null;
   var play = createPlay(view, rules, shown, starts);
   // For controls of a game's own.
-  play.explanation = { goOn: explain, hush: explanation && explanation.hush };
+  /** @type {GamePlay} */ (play).explanation = { goOn: explain, hush: explanation && explanation.hush };
 
-  // Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
+  /**
+   * Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
+   *
+   * @param {Game} game
+   * @returns {Numbered}
+   */
   function numbered(game) {
     if (rules.timed && !rules.timed(lastPosition(game))) {
       return "none";
@@ -87,20 +92,32 @@ export function createGame(api, parts) {
     return board.numbered ? board.numbered(drawnStart(game)) : "all";
   }
 
+  /**
+   * @param {Position} position
+   * @returns {string}
+   */
   function typedStart(position) {
     return typedPosition(board, position);
   }
 
+  /**
+   * @param {Game} game
+   * @returns {string[]}
+   */
   function facts(game) {
     return (board.facts ? board.facts() : []).concat(gameFacts ? gameFacts(view, game, rules) : []);
   }
 
-  // Whether P-positions are marked with a letter on the board.
+  /**
+   * Whether P-positions are marked with a letter on the board.
+   *
+   * @returns {boolean}
+   */
   function marksLost() {
     return board.marksLost ? board.marksLost() : false;
   }
 
-  // Hides what would give away the answers of a challenge.
+  /** Hides what would give away the answers of a challenge. */
   function hush() {
     if (explanation) {
       explanation.hush();
@@ -110,33 +127,56 @@ export function createGame(api, parts) {
     }
   }
 
-  // Says what to do next.
+  /**
+   * Says what to do next.
+   *
+   * @returns {string}
+   */
   function prompt() {
     return (board.nextPrompt && board.nextPrompt()) || board.prompt;
   }
 
-  // The kind of play for which values are shown; null if they are hidden.
+  /**
+   * The kind of play for which values are shown; null if they are hidden.
+   *
+   * @param {Game} game
+   * @returns {Play | null}
+   */
   function valuedPlay(game) {
     return view.number("valuesShown") === 1 && !rules.over(lastPosition(game)) ? game.play : null;
   }
 
-  // The start for which the board is drawn.
+  /**
+   * The start for which the board is drawn.
+   *
+   * @param {Game} game
+   * @returns {Position}
+   */
   function drawnStart(game) {
     var first = game.positions[0];
     return board.begunFrom ? board.begunFrom(first, view.list("given")) : first;
   }
 
-  // The board's explanation of the values that are shown on it.
+  /**
+   * The board's explanation of the values that are shown on it.
+   *
+   * @param {Game} game
+   * @returns {string}
+   */
   function legend(game) {
     return board.legend ? board.legend(drawnStart(game)) : "";
   }
 
-  // Draws the button to press next as filled, and those that do nothing now as idle. A marker moves to where the click
-  // is, so there is no move to end.
+  /**
+   * Draws the button to press next as filled, and those that do nothing now as idle. A marker moves to where the click
+   * is, so there is no move to end.
+   *
+   * @param {Game} game
+   */
   function drawButtons(game) {
     var over = winnerOf(rules, game) !== 0;
     var begun = mover.draft() !== null && board === boards[0];
-    var whole = begun && board.finish && board.finish(lastPosition(game), mover.draft()).option;
+    var whole = begun && board.finish(lastPosition(game), mover.draft()).option;
     view.lookAll({
       done: whole ? "main" : begun ? "command" : "idle",
       cancel: begun ? "command" : "idle",
@@ -148,6 +188,7 @@ export function createGame(api, parts) {
     });
   }
 
+  /** @param {Game} game */
   function draw(game) {
     drawButtons(game);
     board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
@@ -160,7 +201,11 @@ export function createGame(api, parts) {
     }
   }
 
-  // Draws what a game has besides its board.
+  /**
+   * Draws what a game has besides its board.
+   *
+   * @param {Game} game
+   */
   function drawBeside(game) {
     var marked = explanation ? explanation.draw(game) : null;
     if (marked !== null) {
@@ -171,10 +216,20 @@ export function createGame(api, parts) {
     }
   }
 
+  /**
+   * @param {Position} before
+   * @param {Position} after
+   * @param {Made} made
+   */
   function trace(before, after, made) {
     board.trace(before, after, made);
   }
 
+  /**
+   * @param {Game} game
+   * @param {ValuedMove} move
+   * @param {Style} style
+   */
   function point(game, move, style) {
     board.point(lastPosition(game), move, style);
     view.placeCaptions();
@@ -184,16 +239,24 @@ export function createGame(api, parts) {
     play.redraw(play.current());
   }
 
-  // Handles a click on a vertex of the graph of positions.
+  /**
+   * Handles a click on a vertex of the graph of positions.
+   *
+   * @param {number} i
+   */
   function clickedPosition(i) {
-    graph.press(i, function () {
+    /** @type {PositionGraph} */ (graph).press(i, function () {
       if (play.mayMove()) {
-        mover.take(graph.click(i, lastPosition(play.current())));
+        mover.take(/** @type {PositionGraph} */ (graph).click(i, lastPosition(play.current())));
       }
     });
   }
 
-  // Shows the game on the other of two boards.
+  /**
+   * Shows the game on the other of two boards.
+   *
+   * @param {number} by
+   */
   function choosePicture(by) {
     var now = view.option("picture");
     view.step("picture", by);
@@ -213,7 +276,7 @@ export function createGame(api, parts) {
     }
     var dropped = mover.drop();
     play.forget();
-    board.hide();
+    /** @type {Required<Board>} */ (board).hide();
     board = next;
     redraw();
     view.say(
@@ -224,13 +287,13 @@ export function createGame(api, parts) {
     );
   }
 
-  // Explains the position on the board, step by step.
+  /** Explains the position on the board, step by step. */
   function explain() {
-    explanation.goOn(play.shown());
+    /** @type {ShownExplanation} */ (explanation).goOn(play.shown());
     redraw();
   }
 
-  // Cancels the unfinished move.
+  /** Cancels the unfinished move. */
   function cancel() {
     var dropped = mover.drop();
     play.forget();
@@ -242,16 +305,20 @@ export function createGame(api, parts) {
     );
   }
 
-  // Makes the move of a piece that was dragged and dropped.
+  /**
+   * Makes the move of a piece that was dragged and dropped.
+   *
+   * @param {string} label
+   */
   function drop(label) {
     var ends = board.dropped ? board.dropped(label) : null;
     if (ends && play.mayMove(true)) {
-      mover.take(board.dragged(ends, lastPosition(play.shown())));
+      mover.take(/** @type {Required<Board>} */ (board).dragged(ends, lastPosition(play.shown())));
       view.undoPoint();
     }
   }
 
-  // Restores what was deleted with the keyboard.
+  /** Restores what was deleted with the keyboard. */
   function repair() {
     var restored = view.restore();
     if (board.repair) {
@@ -263,7 +330,12 @@ export function createGame(api, parts) {
     }
   }
 
-  // What comes before every event but the steps of a motion.
+  /**
+   * What comes before every event but the steps of a motion.
+   *
+   * @param {string} event
+   * @param {string} label
+   */
   function prepare(event, label) {
     if (label === "beat") {
       return;
@@ -272,7 +344,12 @@ export function createGame(api, parts) {
     play.settle();
   }
 
-  // The handler of a button that turns to another page of the panel.
+  /**
+   * The handler of a button that turns to another page of the panel.
+   *
+   * @param {string} page
+   * @returns {() => void}
+   */
   function turning(page) {
     return function () {
       view.turnTo(page);
@@ -282,15 +359,21 @@ export function createGame(api, parts) {
     };
   }
 
-  // The given handlers, with those of the board's objects and of the game's own controls.
+  /**
+   * The given handlers, with those of the board's objects and of the game's own controls.
+   *
+   * @param {ClickHandlers} click
+   * @returns {ClickHandlers}
+   */
   function withOwn(click) {
     Object.keys(board.click).forEach(function (letters) {
       click[letters] = mover.clicked(letters);
     });
     [kind.click, OWN.click].forEach(function (own) {
       Object.keys(own || {}).forEach(function (label) {
+        /** @param {number} by */
         click[label] = function (by) {
-          own[label](view, play, rules, by);
+          /** @type {Record<string, GameControl>} */ (own)[label](view, /** @type {GamePlay} */ (play), rules, by);
         };
       });
     });

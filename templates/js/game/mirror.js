@@ -4,7 +4,13 @@
 
 import { FREE_CELL, dominoPairs, withDomino } from "./regions.js";
 
-// The rotation by 180 degrees, then the reflections that exchange left and right, and top and bottom.
+/**
+ * The rotation by 180 degrees, then the reflections that exchange left and right, and top and bottom.
+ *
+ * @param {number} count
+ * @param {number} columns
+ * @returns {number[][]}
+ */
 function boardSymmetries(count, columns) {
   var rows = count / columns;
   return [0, 1, 2].map(function (kind) {
@@ -18,8 +24,15 @@ function boardSymmetries(count, columns) {
   });
 }
 
-// The free cells whose image is not free.
+/**
+ * The free cells whose image is not free.
+ *
+ * @param {Position} position
+ * @param {number[]} images
+ * @returns {number[]}
+ */
 function unpairedCells(position, images) {
+  /** @type {number[]} */
   var found = [];
   position.forEach(function (state, k) {
     if (state === FREE_CELL && position[images[k]] !== FREE_CELL) {
@@ -29,12 +42,25 @@ function unpairedCells(position, images) {
   return found;
 }
 
-// Whether a domino meets its image.
+/**
+ * Whether a domino meets its image.
+ *
+ * @param {Pair} pair
+ * @param {number[]} images
+ * @returns {boolean}
+ */
 function touchesImage(pair, images) {
   return pair.indexOf(images[pair[0]]) >= 0 || pair.indexOf(images[pair[1]]) >= 0;
 }
 
-// A domino that fits and makes a symmetry safe: null if there is none, [] if it is safe already.
+/**
+ * A domino that fits and makes a symmetry safe: null if there is none, [] if it is safe already.
+ *
+ * @param {Position} position
+ * @param {number[]} images
+ * @param {Pair[]} pairs
+ * @returns {number[] | null}
+ */
 function safeBy(position, images, pairs) {
   var unpaired = unpairedCells(position, images);
   if (unpaired.length > 2) {
@@ -46,6 +72,10 @@ function safeBy(position, images, pairs) {
   if (unpaired.length === 0 && touching.length === 0) {
     return [];
   }
+  /**
+   * @param {Pair} pair
+   * @returns {boolean}
+   */
   function makesSafe(pair) {
     var covers = unpaired.every(function (k) {
       return pair.indexOf(k) >= 0;
@@ -62,10 +92,17 @@ function safeBy(position, images, pairs) {
   return pairs.filter(makesSafe)[0] || null;
 }
 
-// What symmetry proves about a position: { kind: the index of the symmetry, pair: the domino that makes it safe, or
-// null if it is safe already }; null if it proves nothing.
+/**
+ * What symmetry proves about a position: { kind: the index of the symmetry, pair: the domino that makes it safe, or
+ * null if it is safe already }; null if it proves nothing.
+ *
+ * @param {Position} position
+ * @param {number} columns
+ * @returns {MirrorFact | null}
+ */
 export function mirrorFact(position, columns) {
   var pairs = dominoPairs(position, columns);
+  /** @type {MirrorFact | null} */
   var found = null;
   boardSymmetries(position.length, columns).forEach(function (images, kind) {
     var pair = safeBy(position, images, pairs);

@@ -16,7 +16,7 @@ var LONGEST_BESIDE = 3;
 /**
  * The position after the last move.
  *
- * @param {Game} game
+ * @param {{ positions: Position[] }} game
  * @returns {Position}
  */
 export function lastPosition(game) {
@@ -26,7 +26,7 @@ export function lastPosition(game) {
 /**
  * The number of moves that have been made.
  *
- * @param {Game} game
+ * @param {{ positions: Position[] }} game
  * @returns {number}
  */
 export function movesMade(game) {
@@ -46,7 +46,7 @@ export function turnAfter(moves) {
 /**
  * The player who has won, or 0 while the game is in progress.
  *
- * @param {Rules} rules
+ * @param {Rules | Encoding} rules
  * @param {Game} game
  * @returns {number}
  */

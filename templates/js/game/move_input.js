@@ -1,19 +1,30 @@
-// How the user makes a move on a board, with one click or several; the text `draft` has an unfinished move. `on`
-// provides board(); position(), where the move is made; valued(), the kind of play for which values are shown, or null
-// if they are hidden; hides(place), whether clicks on a place have no effect; and mayMove(), which also says why not.
-// It also handles the results: made(option) for a complete move, begun() after a change of the draft, say(sentence).
+/**
+ * How the user makes a move on a board, with one click or several; the text `draft` has an unfinished move.
+ *
+ * @param {View} view
+ * @param {MoverParts} on
+ */
 export function createMover(view, on) {
-  // The unfinished move, or null if there is none.
+  /**
+   * The unfinished move, or null if there is none.
+   *
+   * @returns {Draft | null}
+   */
   function draft() {
     var text = view.text("draft");
     return text === "" ? null : JSON.parse(text);
   }
 
+  /** @param {Draft | null} begun */
   function setDraft(begun) {
     view.setText("draft", begun === null || begun.length === 0 ? "" : JSON.stringify(begun));
   }
 
-  // Discards an unfinished move, and says whether there was one.
+  /**
+   * Discards an unfinished move, and says whether there was one.
+   *
+   * @returns {boolean}
+   */
   function drop() {
     var begun = draft() !== null;
     if (begun) {
@@ -22,7 +33,11 @@ export function createMover(view, on) {
     return begun;
   }
 
-  // Handles the result of a click on the board.
+  /**
+   * Handles the result of a click on the board.
+   *
+   * @param {ClickAnswer} answer
+   */
   function take(answer) {
     if (answer.option) {
       drop();
@@ -38,9 +53,15 @@ export function createMover(view, on) {
     }
   }
 
-  // The handler of clicks on objects of the board whose labels begin with these letters.
+  /**
+   * The handler of clicks on objects of the board whose labels begin with these letters.
+   *
+   * @param {string} letters
+   * @returns {(...place: number[]) => void}
+   */
   function clicked(letters) {
     return function () {
+      /** @type {number[]} */
       var place = [].slice.call(arguments);
       if (!on.hides(place) && on.mayMove()) {
         take(on.board().click[letters](place, on.position(), draft(), on.valued()));
@@ -48,15 +69,15 @@ export function createMover(view, on) {
     };
   }
 
-  // Makes the move that was typed, or a part of it, on a board that accepts it.
+  /** Makes the move that was typed, or a part of it, on a board that accepts it. */
   function typed() {
     var text = view.exists("moveEntry") ? view.takeEntry("moveEntry") : null;
     if (text !== null && on.mayMove()) {
-      take(on.board().entered(text, on.position(), draft(), on.valued()));
+      take(/** @type {Required<Board>} */ (on.board()).entered(text, on.position(), draft(), on.valued()));
     }
   }
 
-  // Makes the move that has been chosen on the board.
+  /** Makes the move that has been chosen on the board. */
   function done() {
     if (on.mayMove()) {
       take(on.board().finish(on.position(), draft()));

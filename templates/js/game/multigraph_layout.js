@@ -13,7 +13,14 @@ var LAYOUT_ARCH = 0.7;
 var LAYOUT_CLEAR = 0.9;
 var LAYOUT_EQUAL = 1e-9;
 
-// Returns { places: one [x, y] per vertex, ways: the eight numbers of the curve of each edge }.
+/**
+ * Returns { places: one [x, y] per vertex, ways: the eight numbers of the curve of each edge }.
+ *
+ * @param {number} order
+ * @param {Pair[]} edges
+ * @param {MultigraphBoardSettings["room"]} room
+ * @returns {DrawingLayout}
+ */
 export function multigraphLayout(order, edges, room) {
   var found = layoutDepths(order, edges);
   var columns = layoutColumns(order, edges, found.parent);
@@ -25,7 +32,7 @@ export function multigraphLayout(order, edges, room) {
     return [left + width * (column + 0.5), room.bottom - height * found.depth[v]];
   });
   var legs = layoutLegs(edges, places, width);
-  Object.keys(legs).forEach(function (k) {
+  Object.keys(legs).map(Number).forEach(function (k) {
     legs[k] = Math.min(Math.max(legs[k], left), left + width * columns.count);
   });
   var turns = layoutTurns(edges, places, legs);
@@ -41,6 +48,10 @@ export function multigraphLayout(order, edges, room) {
     }
     return bentWay(placeOf(ends[0]), placeOf(ends[1]), layoutBend(k, edges, found.depth, places));
 
+    /**
+     * @param {number} v
+     * @returns {number[]}
+     */
     function placeOf(v) {
       return v >= 0 ? places[v] : [legs[k], room.bottom];
     }
@@ -48,15 +59,28 @@ export function multigraphLayout(order, edges, room) {
   return { places: places, ways: ways };
 }
 
-// The distance of each vertex from the ground, and the vertex that carries it; the ground is -1.
+/**
+ * The distance of each vertex from the ground, and the vertex that carries it; the ground is -1.
+ *
+ * @param {number} order
+ * @param {Pair[]} edges
+ * @returns {LayoutDepths}
+ */
 function layoutDepths(order, edges) {
+  /** @type {number[]} */
   var depth = [];
+  /** @type {number[]} */
   var parent = [];
   for (var v = 0; v < order; v++) {
     depth.push(0);
     parent.push(-1);
   }
   var queue = [-1];
+  /**
+   * @param {number} here
+   * @param {number} there
+   * @param {number} now
+   */
   function meet(here, there, now) {
     if (here === now && there >= 0 && depth[there] === 0) {
       depth[there] = (now >= 0 ? depth[now] : 0) + 1;
@@ -64,6 +88,7 @@ function layoutDepths(order, edges) {
       queue.push(there);
     }
   }
+  /** @param {number} now */
   function visit(now) {
     edges.forEach(function (ends) {
       meet(ends[0], ends[1], now);
@@ -76,11 +101,21 @@ function layoutDepths(order, edges) {
   return { depth: depth, parent: parent };
 }
 
-// The column of each vertex: the end of each branch is in a new column, and the other vertices are in the middle of
-// what they carry.
+/**
+ * The column of each vertex: the end of each branch is in a new column, and the other vertices are in the middle of
+ * what they carry.
+ *
+ * @param {number} order
+ * @param {Pair[]} edges
+ * @param {number[]} parent
+ * @returns {LayoutColumns}
+ */
 function layoutColumns(order, edges, parent) {
+  /** @type {LayoutColumns} */
   var columns = { places: [], arches: [], count: 0 };
+  /** @param {number} v */
   function place(v) {
+    /** @type {number[]} */
     var carried = [];
     parent.forEach(function (under, other) {
       if (under === v) {
@@ -90,7 +125,12 @@ function layoutColumns(order, edges, parent) {
     });
     columns.places[v] = carried.length > 0 ? (carried[0] + carried[carried.length - 1]) / 2 : columns.count++;
   }
-  // Many legs need more room than what they carry.
+  /**
+   * Many legs need more room than what they carry.
+   *
+   * @param {number} v
+   * @param {number} before
+   */
   function widen(v, before) {
     var legs = edges.filter(function (ends) {
       return isLeg(ends, v);
@@ -116,7 +156,13 @@ function layoutColumns(order, edges, parent) {
   return columns;
 }
 
-// Moves a vertex that is carried by several others above their middle, with all that it carries, if there is room.
+/**
+ * Moves a vertex that is carried by several others above their middle, with all that it carries, if there is room.
+ *
+ * @param {Pair[]} edges
+ * @param {LayoutDepths} found
+ * @param {number[]} columns
+ */
 function centreLayout(edges, found, columns) {
   var depth = found.depth;
   depth
@@ -156,7 +202,14 @@ function centreLayout(edges, found, columns) {
     });
 }
 
-// The neighbours of a vertex that are closer to the ground, ascending.
+/**
+ * The neighbours of a vertex that are closer to the ground, ascending.
+ *
+ * @param {Pair[]} edges
+ * @param {number[]} depth
+ * @param {number} v
+ * @returns {number[]}
+ */
 function neighboursBelow(edges, depth, v) {
   return depth
     .map(function (own, w) {
@@ -172,6 +225,12 @@ function neighboursBelow(edges, depth, v) {
     });
 }
 
+/**
+ * @param {number} v
+ * @param {number} other
+ * @param {number[]} parent
+ * @returns {boolean}
+ */
 function isCarried(v, other, parent) {
   var now = other;
   while (now >= 0 && now !== v) {
@@ -180,15 +239,30 @@ function isCarried(v, other, parent) {
   return now === v;
 }
 
-// Whether an edge joins the ground and a vertex.
+/**
+ * Whether an edge joins the ground and a vertex.
+ *
+ * @param {Pair} ends
+ * @param {number} v
+ * @returns {boolean}
+ */
 function isLeg(ends, v) {
   return (ends[0] === -1 && ends[1] === v) || (ends[0] === v && ends[1] === -1);
 }
 
-// Where each edge from the ground to a vertex begins, by the edge.
+/**
+ * Where each edge from the ground to a vertex begins, by the edge.
+ *
+ * @param {Pair[]} edges
+ * @param {number[][]} places
+ * @param {number} width
+ * @returns {Record<number, number>}
+ */
 function layoutLegs(edges, places, width) {
+  /** @type {Record<number, number>} */
   var found = {};
   places.forEach(function (place, v) {
+    /** @type {number[]} */
     var own = [];
     edges.forEach(function (ends, k) {
       if (isLeg(ends, v)) {
@@ -202,7 +276,15 @@ function layoutLegs(edges, places, width) {
   return found;
 }
 
-// How far an edge is bent sideways.
+/**
+ * How far an edge is bent sideways.
+ *
+ * @param {number} k
+ * @param {Pair[]} edges
+ * @param {number[]} depth
+ * @param {number[][]} places
+ * @returns {number}
+ */
 function layoutBend(k, edges, depth, places) {
   var one = edges[k][0];
   var other = edges[k][1];
@@ -226,6 +308,12 @@ function layoutBend(k, edges, depth, places) {
   return one < other ? bend : -bend;
 }
 
+/**
+ * @param {number[]} start
+ * @param {number[]} end
+ * @param {number} bend
+ * @returns {number[]}
+ */
 function bentWay(start, end, bend) {
   var across = end[0] - start[0];
   var down = end[1] - start[1];
@@ -237,8 +325,16 @@ function bentWay(start, end, bend) {
   return way.concat(end);
 }
 
-// The directions in which edges leave the vertices that have loops, by vertex.
+/**
+ * The directions in which edges leave the vertices that have loops, by vertex.
+ *
+ * @param {Pair[]} edges
+ * @param {number[][]} places
+ * @param {Record<number, number>} legs
+ * @returns {Record<number, number[]>}
+ */
 function layoutTurns(edges, places, legs) {
+  /** @type {Record<number, number[]>} */
   var found = {};
   edges.forEach(function (pair) {
     var v = pair[0];
@@ -257,7 +353,13 @@ function layoutTurns(edges, places, legs) {
   return found;
 }
 
-// A loop in the middle of the widest gap between the directions in use; its direction is added to them.
+/**
+ * A loop in the middle of the widest gap between the directions in use; its direction is added to them.
+ *
+ * @param {number[]} place
+ * @param {number[]} taken
+ * @returns {number[]}
+ */
 function loopWay(place, taken) {
   var ordered = taken.slice().sort(function (one, other) {
     return one - other;

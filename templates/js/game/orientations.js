@@ -8,8 +8,16 @@ import { digitsAt } from "./table.js";
 
 export var FORWARD = 1;
 
-// The out-neighbours of each vertex.
+/**
+ * The out-neighbours of each vertex.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @param {Position} position
+ * @returns {number[][]}
+ */
 export function headsOf(order, pairs, position) {
+  /** @type {number[][]} */
   var heads = [];
   for (var v = 0; v < order; v++) {
     heads.push([]);
@@ -22,9 +30,18 @@ export function headsOf(order, pairs, position) {
   return heads;
 }
 
-// The vertices of a directed Hamiltonian cycle in order, beginning with the first vertex; null if there is none.
+/**
+ * The vertices of a directed Hamiltonian cycle in order, beginning with the first vertex; null if there is none.
+ *
+ * @param {number[][]} heads
+ * @returns {number[] | null}
+ */
 export function orientedCycle(heads) {
   var way = [0];
+  /**
+   * @param {Record<number, boolean>} used
+   * @returns {boolean}
+   */
   function goesOn(used) {
     var at = heads[way[way.length - 1]];
     if (way.length === heads.length) {
@@ -46,16 +63,30 @@ export function orientedCycle(heads) {
   return goesOn({ 0: true }) ? way : null;
 }
 
-// The edges without an arc or a colour.
+/**
+ * The edges without an arc or a colour.
+ *
+ * @param {Pair[]} pairs
+ * @param {Position} position
+ * @returns {Pair[]}
+ */
 export function freePairs(pairs, position) {
   return pairs.filter(function (ends, k) {
     return position[k] === 0;
   });
 }
 
-// The first of some sets of edges that all have the same colour, with the player whose colour it is; null if there is
-// none. Only the colour of `side` counts, unless that is NOBODY.
+/**
+ * The first of some sets of edges that all have the same colour, with the player whose colour it is; null if there is
+ * none. Only the colour of `side` counts, unless that is NOBODY.
+ *
+ * @param {number[][]} sets
+ * @param {Position} position
+ * @param {number} side
+ * @returns {ColouredSet | null}
+ */
 export function oneColoured(sets, position, side) {
+  /** @type {ColouredSet | null} */
   var found = null;
   sets.forEach(function (set) {
     var colour = position[set[0]];
@@ -69,8 +100,17 @@ export function oneColoured(sets, position, side) {
   return found;
 }
 
-// The weight of the colour of each vertex for each vertex, one row after another; `directed` is false if the entries are
-// colours, which look the same from both ends of an edge.
+/**
+ * The weight of the colour of each vertex for each vertex, one row after another; `directed` is false if the entries
+ * are colours, which look the same from both ends of an edge.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @param {Position} position
+ * @param {ClassNumbers} numbers
+ * @param {boolean} directed
+ * @returns {number[]}
+ */
 function colourFactors(order, pairs, position, numbers, directed) {
   var factors = [numbers.free, numbers.out, numbers["in"]];
   var found = [];
@@ -84,7 +124,14 @@ function colourFactors(order, pairs, position, numbers, directed) {
   return found;
 }
 
-// The colours of all vertices after a round.
+/**
+ * The colours of all vertices after a round.
+ *
+ * @param {number[]} colours
+ * @param {number[]} factors
+ * @param {ClassNumbers} numbers
+ * @returns {number[]}
+ */
 function mixedColours(colours, factors, numbers) {
   var found = [];
   var place = 0;
@@ -99,7 +146,16 @@ function mixedColours(colours, factors, numbers) {
   return found;
 }
 
-// The key of a position's class in two parts, each below numbers.prime. All products are below 2^53.
+/**
+ * The key of a position's class in two parts, each below numbers.prime. All products are below 2^53.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @param {Position} position
+ * @param {ClassNumbers} numbers
+ * @param {boolean} directed
+ * @returns {number[]}
+ */
 export function classKey(order, pairs, position, numbers, directed) {
   var factors = colourFactors(order, pairs, position, numbers, directed);
   var key = [0, 0];
@@ -123,9 +179,16 @@ export function classKey(order, pairs, position, numbers, directed) {
   return key;
 }
 
-// What a table has for the class of a position: the key of the class gives three indices into `sums`, one in each third;
-// the sum of the entries there, modulo the number of entries of `plies`, is the index there. See
-// ggbgen/encoding/spread.py.
+/**
+ * What a table has for the class of a position: the key of the class gives three indices into `sums`, one in each
+ * third; the sum of the entries there, modulo the number of entries of `plies`, is the index there. See
+ * ggbgen/encoding/spread.py.
+ *
+ * @param {ClassesTable} table
+ * @param {Position} position
+ * @param {boolean} directed
+ * @returns {number[]}
+ */
 export function classEntry(table, position, directed) {
   var key = classKey(table.order, table.pairs, position, table.numbers, directed);
   var third = table.count / 3;
@@ -137,12 +200,18 @@ export function classEntry(table, position, directed) {
   return table.plies[sum % table.plies.length];
 }
 
-// Why a digraph has no directed Hamiltonian cycle: { kind: ..., some: vertices, others: vertices }. `source` or `sink`:
-// no arc leads to, or from, one vertex; `cut`: none leads from some vertices to the others; `heads`: the arcs from some
-// vertices lead to a smaller number of vertices; otherwise `none`, if there is no such simple reason. The smallest such
-// sets come first.
+/**
+ * Why a digraph has no directed Hamiltonian cycle: { kind: ..., some: vertices, others: vertices }. `source` or `sink`:
+ * no arc leads to, or from, one vertex; `cut`: none leads from some vertices to the others; `heads`: the arcs from some
+ * vertices lead to a smaller number of vertices; otherwise `none`, if there is no such simple reason. The smallest such
+ * sets come first.
+ *
+ * @param {number[][]} heads
+ * @returns {CycleObstacle}
+ */
 export function cycleObstacle(heads) {
   var order = heads.length;
+  /** @type {number[][]} */
   var sets = [];
   for (var mask = 1; mask < Math.pow(2, order) - 1; mask++) {
     sets.push(verticesIn(mask, order));
@@ -150,8 +219,9 @@ export function cycleObstacle(heads) {
   sets.sort(function (one, other) {
     return one.length - other.length || (one.join() < other.join() ? -1 : 1);
   });
+  /** @type {CycleObstacle} */
   var found = { kind: "none" };
-  ["source", "sink", "cut", "heads"].forEach(function (kind) {
+  /** @type {("source" | "sink" | "cut" | "heads")[]} */ (["source", "sink", "cut", "heads"]).forEach(function (kind) {
     sets.forEach(function (some) {
       var others = reachedAlong(heads, some);
       var holds = {
@@ -168,6 +238,11 @@ export function cycleObstacle(heads) {
   return found;
 }
 
+/**
+ * @param {number} mask
+ * @param {number} order
+ * @returns {number[]}
+ */
 function verticesIn(mask, order) {
   var found = [];
   for (var v = 0; v < order; v++) {
@@ -178,7 +253,13 @@ function verticesIn(mask, order) {
   return found;
 }
 
-// The vertices to which arcs from some vertices lead.
+/**
+ * The vertices to which arcs from some vertices lead.
+ *
+ * @param {number[][]} heads
+ * @param {number[]} some
+ * @returns {number[]}
+ */
 function reachedAlong(heads, some) {
   return verticesIn(Math.pow(2, heads.length) - 1, heads.length).filter(function (v) {
     return some.some(function (tail) {
@@ -187,12 +268,22 @@ function reachedAlong(heads, some) {
   });
 }
 
+/**
+ * @param {number[]} vertices
+ * @param {number[]} some
+ * @returns {boolean}
+ */
 function isWithin(vertices, some) {
   return vertices.every(function (v) {
     return some.indexOf(v) >= 0;
   });
 }
 
+/**
+ * @param {number} order
+ * @param {number[]} some
+ * @returns {number[]}
+ */
 function withoutAny(order, some) {
   return verticesIn(Math.pow(2, order) - 1, order).filter(function (v) {
     return some.indexOf(v) < 0;
@@ -200,10 +291,10 @@ function withoutAny(order, some) {
 }
 
 /**
- * An encoding of positions with an entry for each pair of a table, and the player to move. Values are kept: a hint and the
- * drawing of values need the same ones.
+ * An encoding of positions with an entry for each pair of a table, and the player to move. Values are kept: a hint and
+ * the drawing of values need the same ones.
  *
- * @param {Table} table
+ * @param {{ pairs: Pair[] }} table
  * @param {(position: Position) => boolean} over
  * @param {(position: Position) => Move[]} moves
  * @param {(position: Position) => Value} valueOf

@@ -5,27 +5,51 @@ import { fill, gettext } from "../lib/text.js";
 import { changedEntries } from "./encoding.js";
 import { bestMoves, numberBeside, reachedValue, valueStyle } from "./model.js";
 
-// A board of places, such as cells or vertices. `places` has the numbers of the place in a label, by the first letters of
-// the label (`clicks`); `name(place)`; and functions that paint a place: `draw(place, position, look, option)`, where
-// the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is the best move
-// whose value is shown there, if any; `point(place, position, move, style)` for a hint, and `trace(place, position,
-// made)` for the last move. It may have the number of places (`count`; otherwise each entry of a position is a place),
-// `begin(first, position)`, called before places are drawn, and `around(position, next, values, draft)`, called
-// afterwards with the places that may be clicked next and the options by place. `words` has the messages: `prompt`; why
-// a click is no part of a move (`nowhere` and, for a begun move, `notOn`; or a function `refusal(place, position,
-// draft)` returns one of them; nothing is said without one); and, for moves of several clicks, what to do next (`begun`,
-// and `whole` if the move may also end; `again` is the name of a place that may be clicked a second time).
+/**
+ * A board of places, such as cells or vertices. `places` has the numbers of the place in a label, by the first letters
+ * of the label (`clicks`); `name(place)`; and functions that paint a place: `draw(place, position, look, option)`,
+ * where the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is the best
+ * move whose value is shown there, if any; `point(place, position, move, style)` for a hint, and `trace(place,
+ * position, made)` for the last move. It may have the number of places (`count`; otherwise each entry of a position is
+ * a place), `begin(first, position)`, called before places are drawn, and `around(position, next, values, draft)`,
+ * called afterwards with the places that may be clicked next and the options by place. `words` has the messages:
+ * `prompt`; why a click is no part of a move (`nowhere` and, for a begun move, `notOn`; or a function `refusal(place,
+ * position, draft)` returns one of them; nothing is said without one); and, for moves of several clicks, what to do
+ * next (`begun`, and `whole` if the move may also end; `again` is the name of a place that may be clicked a second
+ * time).
+ *
+ * @param {Encoding} encoding
+ * @param {PaintedPlaces} places
+ * @param {PlacesWords} words
+ * @returns {Board<number[]>}
+ */
 export function boardOfPlaces(encoding, places, words) {
+  /**
+   * @param {number} k
+   * @returns {boolean}
+   */
   function isPlace(k) {
     return places.count === undefined || k < places.count;
   }
 
+  /**
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {ClickAnswer<number[]>}
+   */
   function finish(position, draft) {
     return finishedPlaces(encoding.moves(position), position, draft);
   }
 
-  // The places that may be clicked next, ascending.
+  /**
+   * The places that may be clicked next, ascending.
+   *
+   * @param {Position} position
+   * @param {number[]} draft
+   * @returns {number[]}
+   */
   function nextOf(position, draft) {
+    /** @type {number[]} */
     var found = [];
     encoding.moves(position).forEach(function (move) {
       nextPlaces(move, position, draft).forEach(function (k) {
@@ -39,8 +63,15 @@ export function boardOfPlaces(encoding, places, words) {
     });
   }
 
+  /**
+   * @param {number} place
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {ClickAnswer<number[]>}
+   */
   function click(place, position, draft) {
     var answer = narrowedByPlace(encoding.moves(position), position, draft, place);
+    /** @type {Record<string, string>} */
     var said = { place: places.name(place), from: draft === null ? "" : places.name(draft[0]) };
     if (answer.problem) {
       answer.problem = fill((words.refusal ? words.refusal(place, position, draft) : draft === null ? words.nowhere : words.notOn) || "", said);
@@ -49,11 +80,12 @@ export function boardOfPlaces(encoding, places, words) {
       said.ends = nextOf(position, answer.draft).map(function (k) {
         return k === place ? words.again : places.name(k);
       }).join(", ");
-      answer.say = fill(finish(position, answer.draft).option ? words.whole : words.begun, said);
+      answer.say = fill(/** @type {string} */ (finish(position, answer.draft).option ? words.whole : words.begun), said);
     }
     return answer;
   }
 
+  /** @type {Board<number[]>} */
   var board = {
     placed: true,
     prompt: words.prompt,
@@ -76,14 +108,16 @@ export function boardOfPlaces(encoding, places, words) {
         places.around(position, next, values, draft);
       }
     },
+    /** @type {(position: Position, move: PointedMove, style: Style) => void} */
     point: function (position, move, style) {
       placesOf(move, position).filter(isPlace).forEach(function (k) {
-        places.point(k, position, move, style);
+        // A board without it has its own `point`.
+        /** @type {Required<PaintedPlaces>} */ (places).point(k, position, move, style);
       });
     },
     trace: function (before, after, made) {
       changedEntries(before, after).filter(isPlace).forEach(function (k) {
-        places.trace(k, after, made);
+        /** @type {Required<PaintedPlaces>} */ (places).trace(k, after, made);
       });
     },
     click: {},
@@ -97,31 +131,53 @@ export function boardOfPlaces(encoding, places, words) {
   return board;
 }
 
-// The place whose number is the only one of a label.
+/**
+ * The place whose number is the only one of a label.
+ *
+ * @param {number[]} numbers
+ * @returns {number}
+ */
 export function onlyNumber(numbers) {
   return numbers[0];
 }
 
 /**
  * The result of a click on a place, if moves are made by clicking places in turn: a draft has the places so far. A move
- * without ways is made by clicking what it changes.
+ * without ways is made by clicking what it changes. What is to be said is not known yet.
  *
- * @returns {ClickAnswer}
+ * @param {Move[]} moves
+ * @param {Position} position
+ * @param {number[] | null} draft
+ * @param {number} place
+ * @returns {ClickAnswer<number[]>}
  */
 function narrowedByPlace(moves, position, draft, place) {
   var clicked = (draft || []).concat([place]);
+  /** @type {Move[]} */
   var fitting = moves.filter(function (move) {
     return move.ways.length > 0 ? move.ways.some(begins) : changesAll(move);
   });
 
+  /**
+   * @param {number[]} way
+   * @returns {boolean}
+   */
   function begins(way) {
     return way.slice(0, clicked.length).join() === clicked.join();
   }
 
+  /**
+   * @param {number[]} way
+   * @returns {boolean}
+   */
   function isWay(way) {
     return way.join() === clicked.join();
   }
 
+  /**
+   * @param {Move} move
+   * @returns {boolean}
+   */
   function changesAll(move) {
     var changed = changedEntries(position, move.position);
     return clicked.every(function (other, k) {
@@ -137,10 +193,17 @@ function narrowedByPlace(moves, position, draft, place) {
   if (fitting.length === 1 && fitting[0].ways.length === 0) {
     return { option: fitting[0].position };
   }
-  return fitting.length === 0 ? { problem: true } : { draft: clicked };
+  return fitting.length === 0 ? { problem: "?" } : /** @type {BegunMove<number[]>} */ ({ draft: clicked });
 }
 
-// The result of “Done”: the move that changes exactly the clicked places.
+/**
+ * The result of “Done”: the move that changes exactly the clicked places.
+ *
+ * @param {Move[]} moves
+ * @param {Position} position
+ * @param {number[] | null} draft
+ * @returns {ClickAnswer<number[]>}
+ */
 function finishedPlaces(moves, position, draft) {
   var own = moves.filter(function (move) {
     var changed = changedEntries(position, move.position);
@@ -161,28 +224,53 @@ function finishedPlaces(moves, position, draft) {
   };
 }
 
-// The places to click for a move: those of its first way, or what it changes.
+/**
+ * The places to click for a move: those of its first way, or what it changes.
+ *
+ * @param {Move} move
+ * @param {Position} position
+ * @returns {number[]}
+ */
 export function placesOf(move, position) {
   return move.ways.length > 0 ? move.ways[0] : changedEntries(position, move.position);
 }
 
-// The best value that can be reached after clicking each place next, by place.
+/**
+ * The best value that can be reached after clicking each place next, by place.
+ *
+ * @param {Move[]} moves
+ * @param {Position} position
+ * @param {number[] | null} draft
+ * @param {Play} play
+ * @param {Encoding} encoding
+ * @returns {Record<number, ValuedMove>}
+ */
 export function bestByPlace(moves, position, draft, play, encoding) {
+  /** @type {Record<string, ValuedMove[]>} */
+  var reached = {};
+  /** @type {Record<string, ValuedMove>} */
   var best = {};
   var clicked = draft || [];
   moves.forEach(function (move) {
     var solved = { position: move.position, value: reachedValue(encoding, position, move.position, play) };
     nextPlaces(move, position, clicked).forEach(function (place) {
-      best[place] = (best[place] || []).concat([solved]);
+      reached[place] = (reached[place] || []).concat([solved]);
     });
   });
-  Object.keys(best).forEach(function (place) {
-    best[place] = bestMoves(best[place], position, { encoding: encoding })[0];
+  Object.keys(reached).forEach(function (place) {
+    best[place] = bestMoves(reached[place], position, { encoding: encoding })[0];
   });
   return best;
 }
 
-// The places that can be clicked next on the way to a move.
+/**
+ * The places that can be clicked next on the way to a move.
+ *
+ * @param {Move} move
+ * @param {Position} position
+ * @param {number[]} clicked
+ * @returns {number[]}
+ */
 export function nextPlaces(move, position, clicked) {
   if (move.ways.length === 0) {
     var changed = changedEntries(position, move.position);
@@ -204,20 +292,43 @@ export function nextPlaces(move, position, clicked) {
 
 // ---- boards of vertices with marks beside their names and texts at places
 
+/**
+ * @param {number} v
+ * @returns {string}
+ */
 function vertexMark(v) {
   return "m_{" + v + "}";
 }
 
+/**
+ * @param {number} v
+ * @returns {string}
+ */
 export function vertexRing(v) {
   return "r_{" + v + "}";
 }
 
-// Shows a mark beside the name of a vertex, with or without a number.
+/**
+ * Shows a mark beside the name of a vertex, with or without a number.
+ *
+ * @param {View} view
+ * @param {number} v
+ * @param {string} spoken
+ * @param {Style} style
+ * @param {string} number
+ */
 export function showMark(view, v, spoken, style, number) {
   view.showPoint(vertexMark(v), style, number, spoken);
 }
 
-// Shows the best value that can be reached at a vertex as a mark, or hides the mark.
+/**
+ * Shows the best value that can be reached at a vertex as a mark, or hides the mark.
+ *
+ * @param {View} view
+ * @param {number} v
+ * @param {string} spoken
+ * @param {ValuedMove | null} best
+ */
 export function showValueMark(view, v, spoken, best) {
   if (best) {
     showMark(view, v, spoken, valueStyle(best), numberBeside(spoken, best.value));
@@ -226,14 +337,27 @@ export function showValueMark(view, v, spoken, best) {
   }
 }
 
-// The indices of a list.
+/**
+ * The indices of a list.
+ *
+ * @param {unknown[]} items
+ * @returns {number[]}
+ */
 export function allOf(items) {
   return items.map(function (item, k) {
     return k;
   });
 }
 
-// Writes short texts at the places of some vertices; see Words in ggbgen/page/objects.py.
+/**
+ * Writes short texts at the places of some vertices; see Words in ggbgen/page/objects.py.
+ *
+ * @param {View} view
+ * @param {string} label
+ * @param {number[]} vertices
+ * @param {string[]} texts
+ * @param {number[][]} places
+ */
 export function writeAt(view, label, vertices, texts, places) {
   view.setTexts(label + "Texts", ["\u00a0"].concat(vertices.map(function (v) {
     return texts[v];

@@ -1,10 +1,5 @@
 // The functions that all game applets share: new game, undo, hint, values, replay, the computer's moves, the published
-// results. `rules` are the rules of the game (see game/model.js; also `reason` for hints). `board` draws it: draw(game);
-// point(game, move, style) marks the way to a move; drop() discards an unfinished move and says whether there was one;
-// facts(game) returns the facts in the line below the board; prompt() says what to do next; data(position) is a
-// position as it is published; parts splits a position for its record (see game/record.js); marksLost() says whether
-// P-positions are marked with a letter; numbered(game) says which values have numbers (see game/main.js). `starts` has
-// the starts of games; see `positionStarts`.
+// results.
 
 import { fill, fitsLines, gettext, shownText } from "../lib/text.js";
 import { PRESENT } from "./display.js";
@@ -25,6 +20,14 @@ import { createMatch } from "./play/match.js";
 import { createStarting } from "./play/starting.js";
 import { lastMoveText, rulesAndAim } from "./rules.js";
 
+/**
+ * The functions of the controls that all games have.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {PlayBoard} board
+ * @param {Starts} starts
+ */
 export function createPlay(view, rules, board, starts) {
   var match = createMatch(view, rules, board, starts);
   var challenge = match.challenge;
@@ -32,7 +35,11 @@ export function createPlay(view, rules, board, starts) {
   var sentences = match.sentences;
   var starting = createStarting(view, rules, board, starts, match);
 
-  // Shows the position after a number of moves.
+  /**
+   * Shows the position after a number of moves.
+   *
+   * @param {number} move
+   */
   function lookAt(move) {
     var game = match.current();
     if (!stage.mayReplay(game)) {
@@ -44,14 +51,24 @@ export function createPlay(view, rules, board, starts) {
     view.say(stage.shownSentence(game, sentences.moveSentence));
   }
 
-  // Goes through the moves of the game without taking any of them back.
+  /**
+   * Goes through the moves of the game without taking any of them back.
+   *
+   * @param {number} by
+   * @returns {() => void}
+   */
   function stepBy(by) {
     return function () {
       lookAt(stage.shownMove(match.current()) + by);
     };
   }
 
-  // Shows the position whose number is on a button of the strip.
+  /**
+   * Shows the position whose number is on a button of the strip.
+   *
+   * @param {number} k
+   * @returns {() => void}
+   */
   function toStrip(k) {
     return function () {
       var game = match.current();
@@ -63,17 +80,21 @@ export function createPlay(view, rules, board, starts) {
     };
   }
 
-  // Shows the last move that gave a win away.
+  /** Shows the last move that gave a win away. */
   function toMistake() {
     lookAt(lastMistake(gameValues(rules, match.current())) + 1);
   }
 
-  // Asks about the position on the board.
+  /** Asks about the position on the board. */
   function askMe() {
     challenge.ask(stage.shownGame(match.current()));
   }
 
-  // Makes the student's move, and the computer's reply.
+  /**
+   * Makes the student's move, and the computer's reply.
+   *
+   * @param {Position} position
+   */
   function move(position) {
     if (challenge.isOn()) {
       challenge.answer(position);
@@ -93,8 +114,13 @@ export function createPlay(view, rules, board, starts) {
     }
   }
 
-  // Whether the user may move now. If not, says why; if it is the computer's turn because it was just switched on, it
-  // moves. On the board a move may also begin in an earlier position that is shown: the game goes on from there.
+  /**
+   * Whether the user may move now. If not, says why; if it is the computer's turn because it was just switched on, it
+   * moves. On the board a move may also begin in an earlier position that is shown: the game goes on from there.
+   *
+   * @param {boolean} [fromBoard]
+   * @returns {boolean}
+   */
   function mayMove(fromBoard) {
     if (challenge.isOn()) {
       return challenge.mayAnswer();
@@ -126,7 +152,7 @@ export function createPlay(view, rules, board, starts) {
     return true;
   }
 
-  // Takes back the unfinished move, or the last move together with that of the computer.
+  /** Takes back the unfinished move, or the last move together with that of the computer. */
   function undo() {
     var game = stage.shownGame(match.current());
     if (board.drop()) {
@@ -143,7 +169,7 @@ export function createPlay(view, rules, board, starts) {
     sentences.sayMoves(earlier, movesMade(earlier), gettext("Taken back."));
   }
 
-  // Says in three steps what to do: whether a move wins, where it is, and which one it is.
+  /** Says in three steps what to do: whether a move wins, where it is, and which one it is. */
   function hint() {
     if (!mayMove()) {
       return;
@@ -167,7 +193,7 @@ export function createPlay(view, rules, board, starts) {
     }
   }
 
-  // Shows or hides the value of each move on the board.
+  /** Shows or hides the value of each move on the board. */
   function turnValues() {
     var shown = view.number("valuesShown") === 0;
     view.setNumber("valuesShown", shown ? 1 : 0);
@@ -180,7 +206,7 @@ export function createPlay(view, rules, board, starts) {
     );
   }
 
-  // Shows the rules of the game.
+  /** Shows the rules of the game. */
   function showRules() {
     var said = rulesAndAim(rules.kind, rules.nextText(), match.current().play === "misere");
     var here = OWN.here ? OWN.here(lastPosition(match.current()), match.current().play) : "";

@@ -20,18 +20,35 @@ import { gameGraphValues } from "../positions/layout.js";
 import { POSITION_GROUNDS, gameGraphLost, positionName, positionsAhead } from "../positions/merging.js";
 import { lastPosition, outcomeNames } from "./model.js";
 
+/**
+ * @param {View} view
+ * @param {Encoding} encoding
+ * @param {(position: Position) => string} typed
+ * @returns {PositionGraph}
+ */
 export function createPositionGraph(view, encoding, typed) {
+  /** @type {PositionGraphSettings} */
   var own = settings.positionGraph;
   var drawing = createGraphDrawing(view, own.drawing);
   var outcomes = outcomeNames(encoding.kind, view.option("outcome_words"));
 
-  // The stamp of a graph: a position and what it depends on.
+  /**
+   * The stamp of a graph: a position and what it depends on.
+   *
+   * @param {Position} position
+   * @returns {string}
+   */
   function stampOf(position) {
     var ground = POSITION_GROUNDS[own.merged.way];
     return position.join() + (ground ? "/" + ground(encoding) : "");
   }
 
-  // The graph of a position with its layout; null if there are too many positions or moves.
+  /**
+   * The graph of a position with its layout; null if there are too many positions or moves.
+   *
+   * @param {Position} position
+   * @returns {PositionsGraph | null}
+   */
   function graphOf(position) {
     var stamp = stampOf(position);
     var kept = view.text("graphKept").split("|");
@@ -39,6 +56,7 @@ export function createPositionGraph(view, encoding, typed) {
       kept = [stamp].concat(laidOut(position));
       view.setText("graphKept", kept.join("|"));
     }
+    /** @type {[Position[], number[][], number[][], number[][], number[][]] | []} */
     var parts = JSON.parse(kept[1]);
     return parts.length === 0
       ? null
@@ -53,7 +71,12 @@ export function createPositionGraph(view, encoding, typed) {
         };
   }
 
-  // A text for a graph, and its letters separately: JSON would put them in quotes, which GeoGebra cannot save.
+  /**
+   * A text for a graph, and its letters separately: JSON would put them in quotes, which GeoGebra cannot save.
+   *
+   * @param {Position} position
+   * @returns {string[]}
+   */
   function laidOut(position) {
     var found = positionsAhead(encoding, own.merged, position, own.drawing.most, own.mostMoves);
     if (found === null) {
@@ -63,25 +86,42 @@ export function createPositionGraph(view, encoding, typed) {
     return [JSON.stringify([found.positions, found.options, laid.places, laid.ways, laid.spots]), laid.letters];
   }
 
+  /**
+   * @param {Position[]} positions
+   * @returns {string[]}
+   */
   function namesOf(positions) {
     return positions.map(function (position) {
       return positionName(own.merged, settings.names, typed(position), position);
     });
   }
 
+  /**
+   * @param {PositionsGraph} graph
+   * @param {number} i
+   * @returns {string}
+   */
   function shownName(graph, i) {
     return shownVertexName(graph.names, graph.letters, i);
   }
 
+  /** @returns {boolean} */
   function withValues() {
     return view.number("valuesShown") === 1;
   }
 
-  // How each vertex is drawn: without a label, or with its Grundy value, or under misere play with its outcome.
+  /**
+   * How each vertex is drawn: without a label, or with its Grundy value, or under misere play with its outcome.
+   *
+   * @param {PositionsGraph} graph
+   * @param {Play} play
+   * @returns {DrawnVertex[]}
+   */
   function drawnVertices(graph, play) {
     var lost = gameGraphLost(graph.options, play);
     var values = gameGraphValues(graph.options);
     return graph.names.map(function (name, i) {
+      /** @type {"P" | "N"} */
       var outcome = lost[i] ? "P" : "N";
       var label = play === "normal" ? String(values[i]) : outcomes[outcome].letter;
       return withValues()
@@ -90,6 +130,11 @@ export function createPositionGraph(view, encoding, typed) {
     });
   }
 
+  /**
+   * @param {Play} play
+   * @param {boolean} open
+   * @returns {string}
+   */
   function legend(play, open) {
     var lines = [
       open ? gettext("Blue ring: on the board. Click an option to move.") : gettext("Blue ring: on the board.")
@@ -105,8 +150,17 @@ export function createPositionGraph(view, encoding, typed) {
       .join("\n");
   }
 
-  // Explains the letters, as far as there is room: options first, the position on the board last.
+  /**
+   * Explains the letters, as far as there is room: options first, the position on the board last.
+   *
+   * @param {PositionsGraph} graph
+   * @returns {string}
+   */
   function keyText(graph) {
+    /**
+     * @param {number} i
+     * @returns {number}
+     */
     function rank(i) {
       return i === 0 ? 2 : graph.options[0].indexOf(i) >= 0 ? 0 : 1;
     }
@@ -116,7 +170,7 @@ export function createPositionGraph(view, encoding, typed) {
           return rank(i) === wanted;
         })
       );
-    }, []);
+    }, /** @type {number[]} */ ([]));
     var parts = letterKey(graph.names, graph.letters, vertices);
     var texts = parts.map(function (part, k) {
       return parts.slice(0, k + 1).join("; ") + (k + 1 < parts.length ? "; \u2026" : "");
@@ -124,7 +178,12 @@ export function createPositionGraph(view, encoding, typed) {
     return fittingText(texts.reverse().concat(""), own.columns, own.keyLines);
   }
 
-  // Draws the graph of the game as it is shown; `open` says whether a move can be made in it.
+  /**
+   * Draws the graph of the game as it is shown; `open` says whether a move can be made in it.
+   *
+   * @param {Game} game
+   * @param {boolean} open
+   */
   function draw(game, open) {
     var challenged = view.number("challengeTask") > 0;
     var graph = challenged ? null : graphOf(lastPosition(game));
@@ -151,7 +210,11 @@ export function createPositionGraph(view, encoding, typed) {
     }
   }
 
-  // Draws the arcs, the names, and the marks of the position on the board.
+  /**
+   * Draws the arcs, the names, and the marks of the position on the board.
+   *
+   * @param {PositionsGraph} graph
+   */
   function drawLines(graph) {
     var arcs = graphArcs(graph.options);
     drawing.setArcs(drawing.arcPieces(arcs, graph.ways, isLaterArc));
@@ -164,15 +227,25 @@ export function createPositionGraph(view, encoding, typed) {
     );
   }
 
-  // Whether an arc is a move from the position on the board.
+  /**
+   * Whether an arc is a move from the position on the board.
+   *
+   * @param {Pair} each
+   * @returns {boolean}
+   */
   function isFirstArc(each) {
     return each[0] === 0;
   }
 
+  /**
+   * @param {Pair} each
+   * @returns {boolean}
+   */
   function isLaterArc(each) {
     return !isFirstArc(each);
   }
 
+  /** @param {string} why */
   function hide(why) {
     view.setText("graphWaiting", wrapText(why, own.columns, own.lines));
     view.setText("graphLegend", "");
@@ -186,9 +259,15 @@ export function createPositionGraph(view, encoding, typed) {
     }
   }
 
-  // The result of a click on a vertex in the position on the board, in the same format as for a click on the board.
+  /**
+   * The result of a click on a vertex in the position on the board, in the same format as for a click on the board.
+   *
+   * @param {number} i
+   * @param {Position} position
+   * @returns {ClickAnswer}
+   */
   function click(i, position) {
-    var graph = graphOf(position);
+    var graph = /** @type {PositionsGraph} */ (graphOf(position));
     if (graph.options[0].indexOf(i) >= 0) {
       return { option: graph.positions[i] };
     }
@@ -204,12 +283,17 @@ export function createPositionGraph(view, encoding, typed) {
     };
   }
 
-  // Handles a click on a vertex, unless there is no vertex, or the graph is no longer the one that was clicked.
+  /**
+   * Handles a click on a vertex, unless there is no vertex, or the graph is no longer the one that was clicked.
+   *
+   * @param {number} i
+   * @param {() => void} act
+   */
   function press(i, act) {
     var place = drawing.placeOf(i);
     var drawn = view.text("graphDrawn");
     var pressed = view.text("graphPressed").split("|");
-    var again = pressed[1] === drawn && drawing.isOneClick(place, pressed[0].split(","));
+    var again = pressed[1] === drawn && drawing.isOneClick(place, pressed[0].split(",").map(Number));
     view.setText("graphPressed", "");
     // The second click of a fast double-click arrives after the vertex is gone.
     if (again || !drawing.isThere(i)) {

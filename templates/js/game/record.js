@@ -1,7 +1,5 @@
 // How a game is stored, and its record as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)", or
 // for a sum "(5 + 3,2) -> (5 + 3,1)". Other data that a game needs stands before the positions. Pure.
-// `parts` has split(position), the entries of the parts of a position, and join(parts), which is null if the number of
-// parts is wrong.
 
 /**
  * The kind of play of an option of the choice "Last move".
@@ -13,7 +11,12 @@ export function playOf(option) {
   return option === "loses" ? "misere" : "normal";
 }
 
-// The positions of a game in the format in which the applet stores them; `readPositions` reads it.
+/**
+ * The positions of a game in the format in which the applet stores them; `readPositions` reads it.
+ *
+ * @param {Position[]} positions
+ * @returns {string}
+ */
 export function keptPositions(positions) {
   return positions
     .map(function (position) {
@@ -22,12 +25,21 @@ export function keptPositions(positions) {
     .join(";");
 }
 
+/**
+ * @param {string} kept
+ * @returns {Position[]}
+ */
 export function readPositions(kept) {
   return kept.split(";").map(function (text) {
     return JSON.parse(text);
   });
 }
 
+/**
+ * A position that has no parts.
+ *
+ * @type {RecordParts}
+ */
 export var WHOLE_POSITION = {
   split: function (position) {
     return [position];
@@ -37,6 +49,12 @@ export var WHOLE_POSITION = {
   }
 };
 
+/**
+ * @param {string} heading
+ * @param {Position[]} positions
+ * @param {RecordParts} parts
+ * @returns {string}
+ */
 export function recordText(heading, positions, parts) {
   var written = positions.map(function (position) {
     return "(" + parts.split(position).join(" + ") + ")";
@@ -44,25 +62,41 @@ export function recordText(heading, positions, parts) {
   return (heading === "" ? "" : heading + " ") + written.join(" -> ");
 }
 
-// Whether a text is meant as a record rather than as a start.
+/**
+ * Whether a text is meant as a record rather than as a start.
+ *
+ * @param {string} typed
+ * @returns {boolean}
+ */
 export function isRecord(typed) {
   return /\(\s*-?[0-9]+\s*(,|\+|\)\s*(->|\u2192))/.test(typed);
 }
 
-// Reads a record: { heading: ..., positions: [...] }, or null if the text is not a record.
+/**
+ * Reads a record: { heading: ..., positions: [...] }, or null if the text is not a record.
+ *
+ * @param {string} typed
+ * @param {RecordParts} parts
+ * @returns {ReadGame | null}
+ */
 export function readRecord(typed, parts) {
   var found = /^([^()]*)(\([-+0-9,\s]+\)(?:\s*(?:->|\u2192)\s*\([-+0-9,\s]+\))*)\s*$/.exec(typed);
   if (found === null) {
     return null;
   }
-  var positions = found[2].match(/\([^()]+\)/g).map(function (text) {
+  var positions = /** @type {string[]} */ (found[2].match(/\([^()]+\)/g)).map(function (text) {
     var read = text.slice(1, -1).split("+").map(readEntries);
-    return read.indexOf(null) < 0 ? parts.join(read) : null;
+    return read.indexOf(null) < 0 ? parts.join(/** @type {Position[]} */ (read)) : null;
   });
-  return positions.indexOf(null) < 0 ? { heading: found[1].trim(), positions: positions } : null;
+  return positions.indexOf(null) < 0 ? { heading: found[1].trim(), positions: /** @type {Position[]} */ (positions) } : null;
 }
 
-// The entries of a position or of one of its parts, or null if the text is neither.
+/**
+ * The entries of a position or of one of its parts, or null if the text is neither.
+ *
+ * @param {string} text
+ * @returns {number[] | null}
+ */
 function readEntries(text) {
   var words = text.trim() === "" ? [] : text.split(",");
   var whole = words.every(function (word) {
@@ -71,7 +105,13 @@ function readEntries(text) {
   return whole ? words.map(Number) : null;
 }
 
-// The number of the first move of a record, counted from 1, that the rules do not allow; 0 if all are allowed.
+/**
+ * The number of the first move of a record, counted from 1, that the rules do not allow; 0 if all are allowed.
+ *
+ * @param {{ moves(position: Position): Move[] }} rules
+ * @param {Position[]} positions
+ * @returns {number}
+ */
 export function illegalMove(rules, positions) {
   for (var move = 1; move < positions.length; move++) {
     if (!leadsTo(rules.moves(positions[move - 1]), positions[move])) {
@@ -81,6 +121,11 @@ export function illegalMove(rules, positions) {
   return 0;
 }
 
+/**
+ * @param {Move[]} moves
+ * @param {Position} position
+ * @returns {boolean}
+ */
 function leadsTo(moves, position) {
   return moves.some(function (move) {
     return move.position.join() === position.join();

@@ -3,9 +3,17 @@
 
 export var FREE_CELL = 0;
 
-// The places where a domino fits: pairs of indices of cells, first horizontal pairs, then vertical ones.
+/**
+ * The places where a domino fits: pairs of indices of cells, first horizontal pairs, then vertical ones.
+ *
+ * @param {Position} position
+ * @param {number} columns
+ * @returns {Pair[]}
+ */
 export function dominoPairs(position, columns) {
+  /** @type {Pair[]} */
   var across = [];
+  /** @type {Pair[]} */
   var down = [];
   position.forEach(function (state, k) {
     if (state === FREE_CELL && (k + 1) % columns > 0 && position[k + 1] === FREE_CELL) {
@@ -18,7 +26,13 @@ export function dominoPairs(position, columns) {
   return across.concat(down);
 }
 
-// A position after placing a domino on two cells.
+/**
+ * A position after placing a domino on two cells.
+ *
+ * @param {Position} position
+ * @param {Pair} pair
+ * @returns {Position}
+ */
 export function withDomino(position, pair) {
   var option = position.slice();
   option[pair[0]] = 1;
@@ -26,9 +40,17 @@ export function withDomino(position, pair) {
   return option;
 }
 
-// The connected regions of free cells in which a domino fits, each as the ascending indices of its cells.
+/**
+ * The connected regions of free cells in which a domino fits, each as the ascending indices of its cells.
+ *
+ * @param {Position} position
+ * @param {number} columns
+ * @returns {number[][]}
+ */
 export function regionsOf(position, columns) {
+  /** @type {boolean[]} */
   var seen = [];
+  /** @type {number[][]} */
   var found = [];
   position.forEach(function (state, k) {
     if (state === FREE_CELL && !seen[k]) {
@@ -41,10 +63,19 @@ export function regionsOf(position, columns) {
   return found;
 }
 
-// The region of a cell; its cells are marked as seen.
+/**
+ * The region of a cell; its cells are marked as seen.
+ *
+ * @param {Position} position
+ * @param {number} columns
+ * @param {number} first
+ * @param {boolean[]} seen
+ * @returns {number[]}
+ */
 function regionAt(position, columns, first, seen) {
   var region = [first];
   seen[first] = true;
+  /** @param {number} k */
   function reach(k) {
     if (position[k] === FREE_CELL && !seen[k]) {
       seen[k] = true;
@@ -71,8 +102,14 @@ function regionAt(position, columns, first, seen) {
   });
 }
 
-// The least key of a region's shape over all rotations and reflections: the bits of its rows in sequence, times 32,
-// plus its width; see ggbgen/solver/regions.py. Exact if the bounding rectangle has at most 48 cells.
+/**
+ * The least key of a region's shape over all rotations and reflections: the bits of its rows in sequence, times 32,
+ * plus its width; see ggbgen/solver/regions.py. Exact if the bounding rectangle has at most 48 cells.
+ *
+ * @param {number[]} region
+ * @param {number} columns
+ * @returns {number}
+ */
 export function shapeKey(region, columns) {
   var rows = region.map(function (k) {
     return Math.floor(k / columns);
@@ -86,7 +123,13 @@ export function shapeKey(region, columns) {
   return Math.min.apply(null, keys);
 }
 
-// The least key of cells without exchanging rows and columns, or null if they are higher than wide.
+/**
+ * The least key of cells without exchanging rows and columns, or null if they are higher than wide.
+ *
+ * @param {number[]} rows
+ * @param {number[]} columns
+ * @returns {number | null}
+ */
 function keyTurned(rows, columns) {
   var top = Math.min.apply(null, rows);
   var left = Math.min.apply(null, columns);

@@ -1,15 +1,27 @@
 // Rows of counters: the lines of a position, and where they and the numbers of their values stand. Pure.
 
-// The number of counters at the start of the game that a position belongs to.
+/**
+ * The number of counters at the start of the game that a position belongs to.
+ *
+ * @param {Position} position
+ * @returns {number}
+ */
 export function countOf(position) {
   return position.reduce(function (sum, entry) {
     return sum + Math.abs(entry);
   }, 0);
 }
 
-// Whether a position can occur in a game with a given start: no row extends beyond one of the lines of the start, and a
-// line ends wherever two rows follow each other with nothing between them.
+/**
+ * Whether a position can occur in a game with a given start: no row extends beyond one of the lines of the start, and a
+ * line ends wherever two rows follow each other with nothing between them.
+ *
+ * @param {Position} position
+ * @param {Position} start
+ * @returns {boolean}
+ */
 export function comesFrom(position, start) {
+  /** @type {Record<number, boolean>} */
   var ends = {};
   var end = 0;
   rowLines(start).forEach(function (line) {
@@ -30,8 +42,14 @@ export function comesFrom(position, start) {
   );
 }
 
-// A position line by line: a new line begins where two rows follow each other with nothing between them.
+/**
+ * A position line by line: a new line begins where two rows follow each other with nothing between them.
+ *
+ * @param {Position} position
+ * @returns {number[][]}
+ */
 export function rowLines(position) {
+  /** @type {number[][]} */
   var lines = [];
   position.forEach(function (entry, k) {
     if (k === 0 || (entry > 0 && position[k - 1] > 0)) {
@@ -42,8 +60,14 @@ export function rowLines(position) {
   return lines;
 }
 
-// The first counters of the rows, as keys.
+/**
+ * The first counters of the rows, as keys.
+ *
+ * @param {Position} position
+ * @returns {Record<number, boolean>}
+ */
 export function rowBegins(position) {
+  /** @type {Record<number, boolean>} */
   var begins = {};
   var begin = 0;
   position.forEach(function (entry) {
@@ -55,7 +79,14 @@ export function rowBegins(position) {
   return begins;
 }
 
-// The line of values in which the value of a move stands, and the counter at which (or behind which) it stands.
+/**
+ * The line of values in which the value of a move stands, and the counter at which (or behind which) it stands.
+ *
+ * @param {number[]} way
+ * @param {Record<number, boolean>} begins
+ * @param {ValueLines} values
+ * @returns {{ band: number, counter: number }}
+ */
 export function valuePlace(way, begins, values) {
   var first = way[0];
   var last = way[way.length - 1];
@@ -69,10 +100,16 @@ export function valuePlace(way, begins, values) {
     : { band: values.lengths.length + 1, counter: first / 2 };
 }
 
-// How the lines of a start, given by their numbers of counters, fit the room: the distances between counters and
-// between lines and how far counters alternate up and down, in units of the view; how large they are, in pixels (a
-// click on one must not be within reach of its neighbours); and whether there is room for values where moves are made,
-// and for plies in them.
+/**
+ * How the lines of a start, given by their numbers of counters, fit the room: the distances between counters and
+ * between lines and how far counters alternate up and down, in units of the view; how large they are, in pixels (a
+ * click on one must not be within reach of its neighbours); and whether there is room for values where moves are made,
+ * and for plies in them.
+ *
+ * @param {number[]} lines
+ * @param {RowsBoardSettings} own
+ * @returns {FittedRows}
+ */
 export function rowsFitted(lines, own) {
   var room = own.room;
   var values = own.valueLines;
@@ -84,7 +121,12 @@ export function rowsFitted(lines, own) {
     size = Math.min(size, Math.floor(Math.max(pitch / 2, shift) * room.unit - room.reach));
   }
 
-  // The height of a line with its values and numbers, in pixels.
+  /**
+   * The height of a line with its values and numbers, in pixels.
+   *
+   * @param {number} counter
+   * @returns {number}
+   */
   function needed(counter) {
     var texts = values ? (values.above + values.below - 1) * room.textLine + 2 * room.cap : 0;
     return values ? 2 * (counter + shift * room.unit + room.gap) + texts : 0;
@@ -104,17 +146,26 @@ export function rowsFitted(lines, own) {
   };
 }
 
-// The places of counters and gaps (by place) and of the numbers below them in a game from a start, in units of the
-// view; and, in pixels, the size of counters, how far they alternate up and down, and how high the values above and
-// below them are.
+/**
+ * The places of counters and gaps (by place) and of the numbers below them in a game from a start, in units of the
+ * view; and, in pixels, the size of counters, how far they alternate up and down, and how high the values above and
+ * below them are.
+ *
+ * @param {Position} start
+ * @param {RowsBoardSettings} own
+ * @returns {RowPlaces}
+ */
 export function rowPlaces(start, own) {
   var room = own.room;
+  var values = own.valueLines;
   var lines = rowLines(start).map(countOf);
   var fitted = rowsFitted(lines, own);
   var pitch = fitted.pitch;
   var shift = fitted.shift;
   var size = fitted.size;
+  /** @type {RowPlaces["spots"]} */
   var spots = {};
+  /** @type {RowPlaces["numbers"]} */
   var numbers = [];
   var number = 0;
   var top = room.top - (room.height - lines.length * fitted.step) / 2;
@@ -139,7 +190,7 @@ export function rowPlaces(start, own) {
     inPlace: fitted.inPlace,
     close: fitted.step * room.unit < 2 * (size + room.textLine),
     plies: fitted.plies,
-    above: fitted.inPlace ? own.valueLines.above * room.textLine : 0,
-    below: fitted.inPlace ? own.valueLines.below * room.textLine : 0
+    above: fitted.inPlace ? /** @type {ValueLines} */ (values).above * room.textLine : 0,
+    below: fitted.inPlace ? /** @type {ValueLines} */ (values).below * room.textLine : 0
   };
 }

@@ -2,12 +2,24 @@ import { fill, gettext } from "../lib/text.js";
 import { CHALLENGE_HARDNESS, ascendingMoves, candidateOfHardness, challengeCandidate } from "./challenge_tasks.js";
 import { playOf } from "./record.js";
 
-// The level of a random start, by the option of the choice "start".
+/**
+ * The level of a random start, by the option of the choice "start".
+ *
+ * @type {Record<string, string>}
+ */
 var START_LEVELS = { "random, easy": "easy", "random, medium": "medium", "random, hard": "hard" };
 // The number of random positions from which one of the level is chosen.
 var STARTS_DRAWN = 9;
 
-// A random start of a level, with a winning move if one of the positions drawn has one.
+/**
+ * A random start of a level, with a winning move if one of the positions drawn has one.
+ *
+ * @param {Rules} rules
+ * @param {string} level
+ * @param {Play} play
+ * @param {Word} word
+ * @returns {Position}
+ */
 function startOfLevel(rules, level, play, word) {
   var known = [];
   var found = [];
@@ -24,10 +36,22 @@ function startOfLevel(rules, level, play, word) {
   return candidateOfHardness(fitting.length > 0 ? fitting : found, CHALLENGE_HARDNESS[level], word);
 }
 
-// Starts that are positions which can be typed; `rules` has `parse` and `random` for them. `typed(position)` is a
-// position in the format of the box.
+/**
+ * Starts that are positions which can be typed; `rules` has `parse` and `random` for them. `typed(position)` is a
+ * position in the format of the box.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {(position: Position) => string} typed
+ * @returns {Starts}
+ */
 export function positionStarts(view, rules, typed) {
-  // The start of the next game: { position: ... } or { problem: ... }. `nextWord` returns random words.
+  /**
+   * The start of the next game: { position: ... } or { problem: ... }. `nextWord` returns random words.
+   *
+   * @param {() => Word} nextWord
+   * @returns {TypedStart}
+   */
   function chosen(nextWord) {
     var option = view.option("start");
     if (option === "random") {
@@ -44,14 +68,20 @@ export function positionStarts(view, rules, typed) {
     return read.position ? played(read.position) : read;
   }
 
+  /** @returns {Play} */
   function play() {
     return playOf(view.option("play"));
   }
 
-  // A start, if its values are known under the chosen kind of play.
+  /**
+   * A start, if its values are known under the chosen kind of play.
+   *
+   * @param {Position} given
+   * @returns {TypedStart}
+   */
   function played(given) {
     var position = rules.begun(given);
-    var full = settings.game.first.filter(function (entry) {
+    var full = /** @type {Position} */ (settings.game.first).filter(function (entry) {
       return entry > 0;
     });
     return rules.has(position, play())
@@ -64,24 +94,40 @@ export function positionStarts(view, rules, typed) {
         };
   }
 
-  // Stores a start that was typed, or returns what is wrong with it.
+  /**
+   * Stores a start that was typed, or returns what is wrong with it.
+   *
+   * @param {string} text
+   * @returns {string}
+   */
   function take(text) {
     var read = rules.parse(text);
     read = read.position ? played(read.position) : read;
     if (!read.position) {
-      return read.problem;
+      return /** @type {string} */ (read.problem);
     }
     view.setList("given", read.position);
     view.fillEntry("startEntry", typed(read.position));
     return "";
   }
 
+  /**
+   * @param {Position | undefined} one
+   * @param {Position} other
+   * @returns {boolean | undefined}
+   */
   function sameTyped(one, other) {
     return one && typed(one) === typed(other);
   }
 
-  // Checks whether a game can begin with the first position of a record. Returns { rules: ..., keep: ... }, where
-  // keep() stores it as the given start, or { problem: ... }.
+  /**
+   * Checks whether a game can begin with the first position of a record. Returns { rules: ..., keep: ... }, where
+   * keep() stores it as the given start, or { problem: ... }.
+   *
+   * @param {string} heading
+   * @param {Position} position
+   * @returns {RecordedStart}
+   */
   function recorded(heading, position) {
     var plain = heading === "" || (rules.kind.sides && settings.game.players.indexOf(heading) >= 0);
     var read = plain ? rules.parse(typed(position)) : {};
@@ -100,17 +146,30 @@ export function positionStarts(view, rules, typed) {
     };
   }
 
-  // The start of the random games of a challenge.
+  /**
+   * The start of the random games of a challenge.
+   *
+   * @returns {Position}
+   */
   function first() {
     return view.list("given");
   }
 
-  // The given start, in the format of the box.
+  /**
+   * The given start, in the format of the box.
+   *
+   * @returns {string}
+   */
   function given() {
     return typed(view.list("given"));
   }
 
-  // The heading of a record: who moves first, where that matters.
+  /**
+   * The heading of a record: who moves first, where that matters.
+   *
+   * @param {Game} game
+   * @returns {string}
+   */
   function heading(game) {
     return rules.kind.sides ? settings.game.players[rules.kind.sides.toMove(game.positions[0])] : "";
   }

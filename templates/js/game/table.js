@@ -20,8 +20,9 @@ export function digitsAt(text, index, width) {
 /**
  * The numbers of a text of digits of a table, by the key of the text: unpacked once during an event.
  *
- * @param {Table} table
- * @param {string} key
+ * @template {"gaps" | "changes"} Key
+ * @param {{ unpacked?: Record<string, number[]> } & Record<Key, string>} table
+ * @param {Key} key
  * @param {number} width
  * @returns {number[]}
  */
@@ -58,7 +59,7 @@ export function indexWithin(limits, entries) {
  * The value of a position under normal or misere play: its outcome for the player to move, "N" or "P", its remoteness
  * and, under normal play, its Grundy value (else null).
  *
- * @param {Table} table
+ * @param {ValuesTable & { limits: number[] }} table
  * @param {Position} position
  * @param {Play} play
  * @returns {Value}
@@ -70,7 +71,7 @@ export function tableValue(table, position, play) {
 /**
  * The value of the position with a given number.
  *
- * @param {Table} table
+ * @param {ValuesTable} table
  * @param {number} index
  * @param {Play} play
  * @returns {Value}

@@ -2,8 +2,16 @@
 
 import { gettext } from "../lib/text.js";
 
-// Chooses the labels of the vertices: nothing, outcomes or Grundy values.
+/**
+ * Chooses the labels of the vertices: nothing, outcomes or Grundy values.
+ *
+ * @param {View} view
+ * @param {GamePlay} play
+ * @param {Rules} rules
+ * @param {number} by
+ */
 export function chooseLabels(view, play, rules, by) {
+  /** @type {Record<string, string>} */
   var messages = {
     plain: gettext("The vertices have no labels. Find out who wins yourself."),
     "P, N": gettext("Each vertex says who wins with one token on it: N the player to move, P the other one."),
@@ -15,10 +23,15 @@ export function chooseLabels(view, play, rules, by) {
   view.say(messages[view.option("labels")]);
 }
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 export function chosenLabels(view) {
   return view.option("labels");
 }
 
+/** @param {View} view */
 export function hushLabels(view) {
   if (view.exists("labels")) {
     view.choose("labels", 0);

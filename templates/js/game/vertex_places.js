@@ -9,6 +9,15 @@ import { markedWord, numbersParser } from "./board.js";
 import { boardOfPlaces, onlyNumber } from "./places.js";
 import { drawVertex } from "./vertices.js";
 
+/**
+ * @param {View} view
+ * @param {VerticesBoardSettings} own
+ * @param {Encoding} encoding
+ * @param {(position: Position, vertex: number) => Style} look
+ * @param {(position: Position) => void} around
+ * @param {VerticesWords} words
+ * @returns {Board<number[]>}
+ */
 export function boardOfVertices(view, own, encoding, look, around, words) {
   var board = boardOfPlaces(
     encoding,

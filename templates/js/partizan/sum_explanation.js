@@ -132,7 +132,7 @@ export function canonicalSumExplanation(kind) {
     return gettext("▲ wins, ✕ loses; with the part’s value after the move");
   };
 
-  kind.valuesSaid = function (said, game, numbered, rules) {
+  kind.valuesSaid = function (said, game, numbered, /** @type {Rules<PartizanSumEncoding>} */ rules) {
     var here = lastPosition(game);
     var value = rules.encoding.over(here) ? "" : sumValueText(here, rules);
     return (value === "" ? "" : value + " ") + outcomeText(sumOutcome(rules.encoding.gamesOf(here))) + " " + gettext("Triangle wins, cross loses.");

@@ -1,12 +1,5 @@
 // Draws graphs of positions: vertices with names beside them and labels in them, arcs, and marks. All arcs are one
-// object, and so are all texts of a kind. `own` has the `prefix` of all labels, the largest number of vertices
-// (`most`), the `room` and the `origin` of the view, in pixels, the `effort` of layouts (see positions/layout.js), and
-// `styles` of vertices by kind: "plain", "P" and "N".
-// A graph has the names and options of its vertices and, if they stand for something that itself has names, `taken`:
-// those names are not used as letters. The layout `laid` has the `places` of the vertices, the `ways` of the arcs (from
-// vertex to vertex) and the `spots` of the names, each as numbers in pixels, and `letters`, a text. Names without room
-// are replaced by letters; the text has for each vertex its letter, or a point if its name is shown, and is "" if all
-// names are shown. With letters the `keyRoom` is used, if there is one: it leaves room for their explanation.
+// object, and so are all texts of a kind. Names without room are replaced by letters.
 
 import { captionWidth } from "../graph/circle.js";
 import { fill, gettext } from "../lib/text.js";
@@ -21,33 +14,74 @@ export var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 var NO_LETTER = ".";
 var RING_CORNERS = 24;
 
+/**
+ * What draws a graph on the board.
+ *
+ * @param {View} view
+ * @param {GraphDrawingSettings} own
+ */
 export function createGraphDrawing(view, own) {
+  /**
+   * @param {number} i
+   * @returns {string}
+   */
   function labelOf(i) {
     return own.prefix + labelOfVertex(i);
   }
 
-  // A place in pixels, converted to units of the view.
+  /**
+   * A place in pixels, converted to units of the view.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @returns {Place}
+   */
   function inUnits(x, y) {
     var origin = own.origin;
     return { x: rounded((x - origin.x) / origin.unit), y: rounded((origin.y - y) / origin.unit) };
   }
 
-  // The places of names and letters beside the vertices of a graph with a layout. No letter is wider than a name with
-  // one character.
+  /**
+   * The places of names and letters beside the vertices of a graph with a layout. No letter is wider than a name with
+   * one character.
+   *
+   * @param {GameGraph} graph
+   * @param {PlacedGraph} placed
+   * @param {DrawingRoom} room
+   * @param {number | null} thick
+   * @returns {{ spots: Place[], letters: string }}
+   */
   function namesBeside(graph, placed, room, thick) {
     var names = graph.names;
     var needed = names.map(function (name) {
       return name.length > LONGEST_SHOWN_NAME;
     });
+    /** @type {string} */
     var letters;
+    /** @type {{ spots: Place[], fits: boolean[] }} */
     var beside;
     var more;
+    /**
+     * @param {string} name
+     * @param {number} i
+     * @returns {number}
+     */
     function shownWidth(name, i) {
       return room.nameScale * captionWidth(shownVertexName(names, letters, i));
     }
+    /**
+     * @param {string} name
+     * @param {number} i
+     * @returns {boolean}
+     */
     function isUnfit(name, i) {
       return !needed[i] && name.length > 1 && !beside.fits[i];
     }
+    /**
+     * @param {string} name
+     * @param {number} i
+     * @returns {boolean}
+     */
     function isNeeded(name, i) {
       return needed[i] || isUnfit(name, i);
     }
@@ -60,38 +94,68 @@ export function createGraphDrawing(view, own) {
     return { spots: beside.spots, letters: letters };
   }
 
+  /**
+   * The layout of a graph; the arcs from the vertex `thick` are thick ones.
+   *
+   * @param {GameGraph} graph
+   * @param {number | null} thick
+   * @returns {LaidGraph}
+   */
   function lay(graph, thick) {
     var layout = gameGraphLayout(graph.options, own.effort);
     var laid = layIn(own.room, layout, graph, thick);
     return laid.letters !== "" && own.keyRoom ? layIn(own.keyRoom, layout, graph, thick) : laid;
   }
 
+  /**
+   * @param {DrawingRoom} room
+   * @param {GraphLayout} layout
+   * @param {GameGraph} graph
+   * @param {number | null} thick
+   * @returns {LaidGraph}
+   */
   function layIn(room, layout, graph, thick) {
     var placed = placedGraph(layout, graph.options, room);
     var beside = namesBeside(graph, placed, room, thick);
+    /** @type {number[][]} */
     var ways = [];
     placed.ways.forEach(function (each) {
       each.forEach(function (way) {
-        ways.push([].concat.apply([], way.map(pixelsOf)));
+        ways.push(/** @type {number[]} */ ([]).concat.apply([], way.map(pixelsOf)));
       });
     });
     return { places: placed.places.map(pixelsOf), ways: ways, spots: beside.spots.map(pixelsOf), letters: beside.letters };
   }
 
+  /**
+   * @param {number} i
+   * @returns {Place}
+   */
   function placeOf(i) {
     return view.place(labelOf(i));
   }
 
+  /**
+   * @param {number} i
+   * @returns {boolean}
+   */
   function isThere(i) {
     return view.visible(labelOf(i));
   }
 
-  // Whether a single click can hit vertices at a place and at another one given by x and y.
+  /**
+   * Whether a single click can hit vertices at a place and at another one given by x and y.
+   *
+   * @param {Place} place
+   * @param {number[]} other
+   * @returns {boolean}
+   */
   function isOneClick(place, other) {
     var reach = (2 * own.room.disc) / own.origin.unit;
     return Math.abs(place.x - other[0]) <= reach && Math.abs(place.y - other[1]) <= reach;
   }
 
+  /** @param {number[][]} places */
   function placeVertices(places) {
     places.forEach(function (numbers, i) {
       var place = inUnits(numbers[0], numbers[1]);
@@ -99,7 +163,13 @@ export function createGraphDrawing(view, own) {
     });
   }
 
-  // Puts a vertex that was dragged back to its place, and returns the vertex near which it was dropped, or -1.
+  /**
+   * Puts a vertex that was dragged back to its place, and returns the vertex near which it was dropped, or -1.
+   *
+   * @param {number} i
+   * @param {number[][]} places
+   * @returns {number}
+   */
   function putBack(i, places) {
     var dropped = placeOf(i);
     var near = -1;
@@ -115,8 +185,16 @@ export function createGraphDrawing(view, own) {
     return near;
   }
 
-  // The pieces of those arcs for which `isShown(arc)` is true: the last piece of each has a head, the others have none.
+  /**
+   * The pieces of those arcs for which `isShown(arc)` is true: the last piece of each has a head, the others have none.
+   *
+   * @param {Pair[]} arcs
+   * @param {number[][]} ways
+   * @param {(arc: Pair) => boolean} isShown
+   * @returns {ArcPieces}
+   */
   function arcPieces(arcs, ways, isShown) {
+    /** @type {ArcPieces} */
     var found = { lines: [], heads: [] };
     arcs.forEach(function (each, k) {
       if (!isShown(each)) {
@@ -135,13 +213,25 @@ export function createGraphDrawing(view, own) {
     return found;
   }
 
-  // Draws lines. The first entry of the list is an invisible line.
+  /**
+   * Draws lines. The first entry of the list is an invisible line.
+   *
+   * @param {string} label
+   * @param {number[][]} ends
+   */
   function setStrokes(label, ends) {
     view.setList(own.prefix + label + "Ends", [own.unseenStroke].concat(ends));
   }
 
-  // Shows texts centred at their places; `scale` is the width of each pixel of `captionWidth`. The first entry of
-  // either list is a blank.
+  /**
+   * Shows texts centred at their places; `scale` is the width of each pixel of `captionWidth`. The first entry of
+   * either list is a blank.
+   *
+   * @param {string} label
+   * @param {string[]} texts
+   * @param {Place[]} places
+   * @param {number} scale
+   */
   function setWords(label, texts, places, scale) {
     view.setTexts(own.prefix + label + "Texts", [" "].concat(texts));
     view.setList(
@@ -154,15 +244,22 @@ export function createGraphDrawing(view, own) {
     );
   }
 
+  /** @param {ArcPieces} pieces */
   function setArcs(pieces) {
     setStrokes("lines", pieces.lines);
     setStrokes("heads", pieces.heads);
   }
 
-  // Draws vertices. Each item is null for a hidden vertex, or else has its `kind`, the text for screen readers, and the
-  // `label` in it ("" for none).
+  /**
+   * Draws vertices. Each item is null for a hidden vertex, or else has its `kind`, the text for screen readers, and the
+   * `label` in it ("" for none).
+   *
+   * @param {(DrawnVertex | null)[]} items
+   */
   function setVertices(items) {
+    /** @type {Record<string, string[]>} */
     var texts = { P: [], N: [] };
+    /** @type {Record<string, Place[]>} */
     var spots = { P: [], N: [] };
     for (var i = 0; i < own.most; i++) {
       var item = items[i] || null;
@@ -180,9 +277,16 @@ export function createGraphDrawing(view, own) {
     setWords("discs", texts.N, spots.N, own.labelScale);
   }
 
-  // Shows names at their spots, which are null for hidden names.
+  /**
+   * Shows names at their spots, which are null for hidden names.
+   *
+   * @param {(string | null)[]} names
+   * @param {number[][]} spots
+   */
   function setNames(names, spots) {
+    /** @type {string[]} */
     var texts = [];
+    /** @type {Place[]} */
     var places = [];
     names.forEach(function (name, i) {
       if (name !== null) {
@@ -193,10 +297,15 @@ export function createGraphDrawing(view, own) {
     setWords("names", texts, places, own.room.nameScale);
   }
 
-  // Marks vertices with rings, and makes arcs thick.
+  /**
+   * Marks vertices with rings, and makes arcs thick.
+   *
+   * @param {number[]} vertices
+   * @param {ArcPieces} pieces
+   */
   function mark(vertices, pieces) {
     var rings = vertices.map(placeOf).map(ringPieces);
-    setStrokes("focusLines", [].concat.apply(pieces.lines, rings));
+    setStrokes("focusLines", /** @type {number[][]} */ ([]).concat.apply(pieces.lines, rings));
     setStrokes("focusHeads", pieces.heads);
   }
 
@@ -205,9 +314,15 @@ export function createGraphDrawing(view, own) {
     setStrokes("focusHeads", []);
   }
 
-  // The sides of a polygon around a place, as line segments.
+  /**
+   * The sides of a polygon around a place, as line segments.
+   *
+   * @param {Place} place
+   * @returns {number[][]}
+   */
   function ringPieces(place) {
     var radius = own.room.ring / own.origin.unit;
+    /** @type {number[][]} */
     var corners = [];
     for (var k = 0; k <= RING_CORNERS; k++) {
       var angle = (2 * Math.PI * k) / RING_CORNERS;
@@ -235,12 +350,28 @@ export function createGraphDrawing(view, own) {
   };
 }
 
-// The letters of the vertices that need one, from the top row to the bottom and from left to right. No name is used as
-// a letter; letters in `taken` are used only when there are no others.
+/**
+ * The letters of the vertices that need one, from the top row to the bottom and from left to right. No name is used as
+ * a letter; letters in `taken` are used only when there are no others.
+ *
+ * @param {string[]} names
+ * @param {boolean[]} needed
+ * @param {Place[]} places
+ * @param {string[]} taken
+ * @returns {string}
+ */
 function lettersOf(names, needed, places, taken) {
+  /**
+   * @param {string} letter
+   * @returns {boolean}
+   */
   function isFree(letter) {
     return names.indexOf(letter) < 0 && taken.indexOf(letter) < 0;
   }
+  /**
+   * @param {string} letter
+   * @returns {boolean}
+   */
   function isTaken(letter) {
     return names.indexOf(letter) < 0 && taken.indexOf(letter) >= 0;
   }
@@ -257,17 +388,27 @@ function lettersOf(names, needed, places, taken) {
     })
     .forEach(function (i) {
       if (needed[i]) {
-        letters[i] = free.shift();
+        letters[i] = /** @type {string} */ (free.shift());
       }
     });
   return needed.indexOf(true) < 0 ? "" : letters.join("");
 }
 
+/**
+ * @param {string} letters
+ * @param {number} i
+ * @returns {boolean}
+ */
 function isLettered(letters, i) {
   return letters !== "" && letters.charAt(i) !== NO_LETTER;
 }
 
-// The vertices with letters, in the order of their letters.
+/**
+ * The vertices with letters, in the order of their letters.
+ *
+ * @param {string} letters
+ * @returns {number[]}
+ */
 export function letteredVertices(letters) {
   return LETTERS.split("")
     .map(function (letter) {
@@ -278,27 +419,55 @@ export function letteredVertices(letters) {
     });
 }
 
-// What a vertex is called on the board: a letter if there is no room for its name.
+/**
+ * What a vertex is called on the board: a letter if there is no room for its name.
+ *
+ * @param {string[]} names
+ * @param {string} letters
+ * @param {number} i
+ * @returns {string}
+ */
 export function shownVertexName(names, letters, i) {
   return isLettered(letters, i) ? letters.charAt(i) : names[i];
 }
 
-// The first sentence of a message, which says which position a letter stands for.
+/**
+ * The first sentence of a message, which says which position a letter stands for.
+ *
+ * @param {string[]} names
+ * @param {string} letters
+ * @param {number} i
+ * @returns {string[]}
+ */
 export function letteredPosition(names, letters, i) {
   return isLettered(letters, i)
     ? [fill(gettext("{vertex} is {position}."), { vertex: letters.charAt(i), position: names[i] })]
     : [];
 }
 
-// The letters of some vertices with the positions that they stand for, as parts of a text; no line breaks between the
-// two.
+/**
+ * The letters of some vertices with the positions that they stand for, as parts of a text; no line breaks between the
+ * two.
+ *
+ * @param {string[]} names
+ * @param {string} letters
+ * @param {number[]} vertices
+ * @returns {string[]}
+ */
 export function letterKey(names, letters, vertices) {
   return vertices.map(function (i) {
     return (letters.charAt(i) + " " + names[i]).replace(/ /g, "\u00a0");
   });
 }
 
+/**
+ * The arcs of a graph: from each vertex to its options.
+ *
+ * @param {VertexOptions} options
+ * @returns {Pair[]}
+ */
 export function graphArcs(options) {
+  /** @type {Pair[]} */
   var arcs = [];
   options.forEach(function (own, i) {
     own.forEach(function (option) {
@@ -308,10 +477,18 @@ export function graphArcs(options) {
   return arcs;
 }
 
+/**
+ * @param {number} number
+ * @returns {number}
+ */
 export function rounded(number) {
   return Math.round(1000 * number) / 1000;
 }
 
+/**
+ * @param {Place} place
+ * @returns {number[]}
+ */
 function pixelsOf(place) {
   return [Math.round(place.x), Math.round(place.y)];
 }

@@ -2,12 +2,19 @@
 
 import { spanOf } from "./names.js";
 
-// A layout in pixels: `places` of the vertices and `ways` of the arcs, which are lists of places from vertex to vertex.
-// `room` has left, right, top and bottom; `pitch`, the largest distance between neighbours in pixels; `least`, the
-// smallest distance between two vertices; and `side`, the smallest distance between two vertices on a line, so that
-// there is room for a letter. If a layer is too full its vertices are spread over several lines; if there are too many
-// layers, they are shifted from side to side. Only the bends that an arc needs to keep its distance from all vertices
-// are kept.
+/**
+ * A layout in pixels: `places` of the vertices and `ways` of the arcs, which are lists of places from vertex to vertex.
+ * `room` has left, right, top and bottom; `pitch`, the largest distance between neighbours in pixels; `least`, the
+ * smallest distance between two vertices; and `side`, the smallest distance between two vertices on a line, so that
+ * there is room for a letter. If a layer is too full its vertices are spread over several lines; if there are too many
+ * layers, they are shifted from side to side. Only the bends that an arc needs to keep its distance from all vertices
+ * are kept.
+ *
+ * @param {GraphLayout} layout
+ * @param {VertexOptions} options
+ * @param {DrawingRoom} room
+ * @returns {PlacedGraph}
+ */
 export function placedGraph(layout, options, room) {
   var up = layout.height > 0 ? Math.min(1.5 * room.pitch, (room.bottom - room.top) / layout.height) : 0;
   var best = swungGraph(layout, room, up, SWINGS[0]);
@@ -23,6 +30,7 @@ export function placedGraph(layout, options, room) {
       widest = distance;
     }
   });
+  /** @type {PlacedArc[]} */
   var arcs = [];
   options.forEach(function (own, i) {
     own.forEach(function (option, k) {
@@ -55,7 +63,15 @@ export function placedGraph(layout, options, room) {
 // when there is no room left; or every other layer.
 var SWINGS = [[0, 0], [0.5, 0], [1, 0], [1.5, 0], [2, 0], [2.5, 0], [3, 0], [0, 0.4], [0, 0.6]];
 
-// The places in the room, with the layers shifted sideways.
+/**
+ * The places in the room, with the layers shifted sideways.
+ *
+ * @param {GraphLayout} layout
+ * @param {DrawingRoom} room
+ * @param {number} up
+ * @param {number[]} aside
+ * @returns {{ places: Place[], inPixels: (place: Place) => Place }}
+ */
 function swungGraph(layout, room, up, aside) {
   var shift = aside[0] * room.least;
   var turn = aside[1] * room.least;
@@ -64,6 +80,10 @@ function swungGraph(layout, room, up, aside) {
   var used = across * layout.width;
   var swing = Math.min(width - used, shift * layout.height);
   var middle = (room.top + room.bottom) / 2;
+  /**
+   * @param {Place} place
+   * @returns {Place}
+   */
   function inPixels(place) {
     var wave = swing > 0 ? (place.y * layout.height * shift) % (2 * swing) : 0;
     var turned = Math.round(place.y * layout.height) % 2 === 0 ? 0 : 2 * turn;
@@ -84,6 +104,10 @@ function swungGraph(layout, room, up, aside) {
     })
   );
   var squeeze = Math.min(1, (room.bottom - room.top) / (2 * farthest || 1));
+  /**
+   * @param {Place} place
+   * @returns {Place}
+   */
   function squeezed(place) {
     return { x: place.x, y: middle + squeeze * (place.y - middle) };
   }
@@ -95,7 +119,12 @@ function swungGraph(layout, room, up, aside) {
   };
 }
 
-// The least distance between two vertices.
+/**
+ * The least distance between two vertices.
+ *
+ * @param {Place[]} places
+ * @returns {number}
+ */
 function leastDistance(places) {
   var least = Infinity;
   places.forEach(function (one, i) {
@@ -106,8 +135,16 @@ function leastDistance(places) {
   return least;
 }
 
-// Moves the vertices of layers that are too full up and down alternately, onto as many lines as they need.
+/**
+ * Moves the vertices of layers that are too full up and down alternately, onto as many lines as they need.
+ *
+ * @param {Place[]} places
+ * @param {GraphLayout} layout
+ * @param {DrawingRoom} room
+ * @param {number} up
+ */
 function spreadLines(places, layout, room, up) {
+  /** @type {number[][]} */
   var layers = [];
   layout.levels.forEach(function (level, i) {
     layers[level] = (layers[level] || []).concat(i);
@@ -130,7 +167,14 @@ function spreadLines(places, layout, room, up) {
   });
 }
 
-// A polyline without those bends that it does not need to keep its distance from some places.
+/**
+ * A polyline without those bends that it does not need to keep its distance from some places.
+ *
+ * @param {Place[]} way
+ * @param {Place[]} places
+ * @param {number} distance
+ * @returns {Place[]}
+ */
 function shortenedWay(way, places, distance) {
   var kept = [way[0]];
   var from = 0;
@@ -145,7 +189,14 @@ function shortenedWay(way, places, distance) {
   return kept;
 }
 
-// A polyline whose bends are as close to the segment between the points before and after them as the distance allows.
+/**
+ * A polyline whose bends are as close to the segment between the points before and after them as the distance allows.
+ *
+ * @param {Place[]} way
+ * @param {Place[]} places
+ * @param {number} distance
+ * @returns {Place[]}
+ */
 function tightWay(way, places, distance) {
   var tight = way.slice();
   for (var k = 1; k < way.length - 1; k++) {
@@ -182,12 +233,23 @@ var DETOUR_PARTS = [0.5, 0.3, 0.7, 0.15, 0.85];
 var CLOSE_COST = 2;
 var THROUGH_COST = 100;
 
-// Changes the ways of arcs so that no two of them share a piece, and none comes too close to a vertex at which it does
-// not end: each takes the smallest detour with which it is apart from all arcs before it, straight and short ones first.
-// Those for which there is none then look for one past all other arcs.
+/**
+ * Changes the ways of arcs so that no two of them share a piece, and none comes too close to a vertex at which it does
+ * not end: each takes the smallest detour with which it is apart from all arcs before it, straight and short ones
+ * first. Those for which there is none then look for one past all other arcs.
+ *
+ * @param {PlacedArc[]} arcs
+ * @param {DrawingRoom} room
+ */
 function separateArcs(arcs, room) {
+  /** @type {DrawnArc[]} */
   var done = [];
+  /** @type {PlacedArc[]} */
   var stuck = [];
+  /**
+   * @param {PlacedArc} each
+   * @returns {(other: PlacedArc) => boolean}
+   */
   function isOther(each) {
     return function (other) {
       return other !== each;
@@ -202,14 +264,21 @@ function separateArcs(arcs, room) {
       if (takeDetour(each, done, room) > 0) {
         stuck.push(each);
       }
-      done.push(each);
+      done.push(/** @type {DrawnArc} */ (each));
     });
   stuck.forEach(function (each) {
     takeDetour(each, done.filter(isOther(each)), room);
   });
 }
 
-// Gives an arc the way with the least cost, and returns this cost.
+/**
+ * Gives an arc the way with the least cost, and returns this cost.
+ *
+ * @param {PlacedArc} each
+ * @param {DrawnArc[]} done
+ * @param {DrawingRoom} room
+ * @returns {number}
+ */
 function takeDetour(each, done, room) {
   var best = each.way;
   var least = wayCost(each, best, done, room, Infinity);
@@ -226,6 +295,10 @@ function takeDetour(each, done, room) {
   return least;
 }
 
+/**
+ * @param {Place[]} way
+ * @returns {number}
+ */
 function wayLength(way) {
   var sum = 0;
   for (var k = 1; k < way.length; k++) {
@@ -234,28 +307,55 @@ function wayLength(way) {
   return sum;
 }
 
+/**
+ * @param {Place} a
+ * @param {Place} b
+ * @returns {number}
+ */
 function lengthOf(a, b) {
   return Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
 }
 
-// Ways with the same ends that are bent to the sides, the smallest detours first.
+/**
+ * Ways with the same ends that are bent to the sides, the smallest detours first.
+ *
+ * @param {Place[]} way
+ * @returns {Place[][]}
+ */
 function detoursOf(way) {
   var tail = way[0];
   var head = way[way.length - 1];
   var length = lengthOf(tail, head) || 1;
   var across = { x: (tail.y - head.y) / length, y: (head.x - tail.x) / length };
+  /** @type {Place[][]} */
   var found = [];
+  /**
+   * @param {Place} place
+   * @param {number} by
+   * @returns {Place}
+   */
   function moved(place, by) {
     return { x: place.x + by * across.x, y: place.y + by * across.y };
   }
+  /**
+   * @param {number} part
+   * @param {number} by
+   * @returns {Place[]}
+   */
   function bent(part, by) {
     return [tail, moved({ x: tail.x + part * (head.x - tail.x), y: tail.y + part * (head.y - tail.y) }, by), head];
   }
+  /**
+   * @param {number} by
+   * @param {number} only
+   * @returns {Place[]}
+   */
   function shifted(by, only) {
     return way.map(function (place, k) {
       return k === 0 || k === way.length - 1 || (only > 0 && k !== only) ? place : moved(place, by);
     });
   }
+  /** @param {number} by */
   function add(by) {
     if (way.length > 2) {
       found.push(shifted(by, 0));
@@ -274,8 +374,17 @@ function detoursOf(way) {
   return found;
 }
 
-// How many pixels of a way are shared with other arcs, or too close to a vertex or outside the room; at least `most` if
-// it is more than that.
+/**
+ * How many pixels of a way are shared with other arcs, or too close to a vertex or outside the room; at least `most` if
+ * it is more than that.
+ *
+ * @param {PlacedArc} each
+ * @param {Place[]} way
+ * @param {DrawnArc[]} done
+ * @param {DrawingRoom} room
+ * @param {number} most
+ * @returns {number}
+ */
 function wayCost(each, way, done, room, most) {
   var distance = room.least * 0.7;
   var span = spanOf(way);
@@ -288,6 +397,11 @@ function wayCost(each, way, done, room, most) {
   }
   return cost;
 
+  /**
+   * @param {Place} a
+   * @param {Place} b
+   * @returns {(place: Place) => void}
+   */
   function countClose(a, b) {
     return function (place) {
       var near = distanceTo(place, a, b);
@@ -296,6 +410,12 @@ function wayCost(each, way, done, room, most) {
   }
 }
 
+/**
+ * @param {Place} place
+ * @param {Place} a
+ * @param {Place} b
+ * @returns {number}
+ */
 function distanceTo(place, a, b) {
   var across = b.x - a.x;
   var down = b.y - a.y;
@@ -304,7 +424,15 @@ function distanceTo(place, a, b) {
   return lengthOf(place, { x: a.x + part * across, y: a.y + part * down });
 }
 
-// The length of the pieces in which a way of an arc looks like a part of another arc.
+/**
+ * The length of the pieces in which a way of an arc looks like a part of another arc.
+ *
+ * @param {PlacedArc} each
+ * @param {Place[]} way
+ * @param {Span} span
+ * @param {DrawnArc} other
+ * @returns {number}
+ */
 function sharedLength(each, way, span, other) {
   var apart =
     span.left > other.span.right + ARC_NEAR ||
@@ -332,7 +460,15 @@ function sharedLength(each, way, span, other) {
   return sum;
 }
 
-// The length of the part of a segment that runs along another one; `first` and `last` pixels at its ends do not count.
+/**
+ * The length of the part of a segment that runs along another one; `first` and `last` pixels at its ends do not count.
+ *
+ * @param {Place[]} one
+ * @param {Place[]} other
+ * @param {number} first
+ * @param {number} last
+ * @returns {number}
+ */
 function sharedPiece(one, other, first, last) {
   var length = lengthOf(one[0], one[1]);
   var along = lengthOf(other[0], other[1]);
@@ -356,7 +492,16 @@ function sharedPiece(one, other, first, last) {
   return Math.max(0, near[1] - near[0]);
 }
 
-// The part of an interval of t in which start + t slope is within bounds.
+/**
+ * The part of an interval of t in which start + t slope is within bounds.
+ *
+ * @param {number[]} interval
+ * @param {number} start
+ * @param {number} slope
+ * @param {number} least
+ * @param {number} most
+ * @returns {number[]}
+ */
 function withinBounds(interval, start, slope, least, most) {
   if (Math.abs(slope) < 1e-9) {
     return start >= least && start <= most ? interval : [0, 0];
@@ -365,7 +510,15 @@ function withinBounds(interval, start, slope, least, most) {
   return [Math.max(interval[0], Math.min(ends[0], ends[1])), Math.min(interval[1], Math.max(ends[0], ends[1]))];
 }
 
-// Whether a segment keeps its distance from some places.
+/**
+ * Whether a segment keeps its distance from some places.
+ *
+ * @param {Place} a
+ * @param {Place} b
+ * @param {Place[]} places
+ * @param {number} distance
+ * @returns {boolean}
+ */
 function passesAll(a, b, places, distance) {
   var across = b.x - a.x;
   var down = b.y - a.y;

@@ -3,7 +3,12 @@
 
 import { mexOf } from "../lib/binary.js";
 
-// The vertices of an acyclic graph, each after all of its options.
+/**
+ * The vertices of an acyclic graph, each after all of its options.
+ *
+ * @param {VertexOptions} options
+ * @returns {number[]}
+ */
 export function gameGraphOrder(options) {
   var levels = gameGraphLevels(options);
   return options
@@ -15,12 +20,21 @@ export function gameGraphOrder(options) {
     });
 }
 
-// For each vertex of an acyclic graph, the length of a longest path from it: 0 for terminal vertices.
+/**
+ * For each vertex of an acyclic graph, the length of a longest path from it: 0 for terminal vertices.
+ *
+ * @param {VertexOptions} options
+ * @returns {number[]}
+ */
 export function gameGraphLevels(options) {
   var levels = options.map(function () {
     return 0;
   });
   var changed = true;
+  /**
+   * @param {number[]} own
+   * @param {number} i
+   */
   function raise(own, i) {
     own.forEach(function (option) {
       if (levels[i] <= levels[option]) {
@@ -36,8 +50,14 @@ export function gameGraphLevels(options) {
   return levels;
 }
 
-// The Grundy value of each vertex. The vertices with value 0 are the P-positions.
+/**
+ * The Grundy value of each vertex. The vertices with value 0 are the P-positions.
+ *
+ * @param {VertexOptions} options
+ * @returns {number[]}
+ */
 export function gameGraphValues(options) {
+  /** @type {number[]} */
   var values = [];
   gameGraphOrder(options).forEach(function (i) {
     values[i] = mexOf(
@@ -68,10 +88,16 @@ var PLACE_SWEEPS = 12;
 var VERTEX_ROOM = 1;
 var BEND_ROOM = 0.4;
 
-// The places of the vertices of an acyclic graph: `levels`; x and y from 0 to 1 (y is 0 for terminal vertices); for
-// each arc the places of its bends, beginning near its tail; and the width and height of the drawing, in adjacent
-// vertices and in layers. `effort` is the approximate number of nodes, vertices and bends, that may be sorted, over all
-// attempts; no more bends than this are made.
+/**
+ * The places of the vertices of an acyclic graph: `levels`; x and y from 0 to 1 (y is 0 for terminal vertices); for
+ * each arc the places of its bends, beginning near its tail; and the width and height of the drawing, in adjacent
+ * vertices and in layers. `effort` is the approximate number of nodes, vertices and bends, that may be sorted, over all
+ * attempts; no more bends than this are made.
+ *
+ * @param {VertexOptions} options
+ * @param {number} effort
+ * @returns {GraphLayout}
+ */
 export function gameGraphLayout(options, effort) {
   var levels = gameGraphLevels(options);
   var nodes = layoutNodes(options, levels, Math.min(MOST_BENDS, effort));
@@ -80,6 +106,10 @@ export function gameGraphLayout(options, effort) {
   var least = Math.min.apply(null, x);
   var width = Math.max.apply(null, x) - least;
   var height = layers.length - 1;
+  /**
+   * @param {number} k
+   * @returns {Place}
+   */
   function place(k) {
     return { x: width > 0 ? (x[k] - least) / width : 0.5, y: height > 0 ? nodes[k].level / height : 0.5 };
   }
@@ -104,12 +134,20 @@ export function gameGraphLayout(options, effort) {
   };
 }
 
-// The vertices followed by the bends, each with its level and its neighbours above and below. `bends` has, for each
-// vertex and each of its options, the nodes between them.
+/**
+ * The vertices followed by the bends, each with its level and its neighbours above and below. `bends` has, for each
+ * vertex and each of its options, the nodes between them.
+ *
+ * @param {VertexOptions} options
+ * @param {number[]} levels
+ * @param {number} mostBends
+ * @returns {LayoutNodes}
+ */
 function layoutNodes(options, levels, mostBends) {
-  var nodes = options.map(function (own, i) {
-    return { level: levels[i], room: VERTEX_ROOM, above: [], below: [] };
-  });
+  var nodes = /** @type {LayoutNodes} */ (options.map(function (own, i) {
+    return /** @type {LayoutNode} */ ({ level: levels[i], room: VERTEX_ROOM, above: [], below: [] });
+  }));
+  /** @type {{ tail: number, head: number, place: number, length: number }[]} */
   var arcs = [];
   options.forEach(function (own, i) {
     own.forEach(function (option, k) {
@@ -140,14 +178,26 @@ function layoutNodes(options, levels, mostBends) {
   return nodes;
 }
 
+/**
+ * @param {LayoutNode[]} nodes
+ * @param {number} upper
+ * @param {number} lower
+ */
 function joinNodes(nodes, upper, lower) {
   nodes[upper].below.push(lower);
   nodes[lower].above.push(upper);
 }
 
-// The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings found by
-// sweeps from several initial orders. The more nodes and lines there are, the fewer initial orders are tried.
+/**
+ * The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings found by
+ * sweeps from several initial orders. The more nodes and lines there are, the fewer initial orders are tried.
+ *
+ * @param {LayoutNode[]} nodes
+ * @param {number} effort
+ * @returns {number[][]}
+ */
 function orderedLayers(nodes, effort) {
+  /** @type {number[][]} */
   var layers = [];
   nodes.forEach(function (node, k) {
     while (layers.length <= node.level) {
@@ -176,12 +226,22 @@ function orderedLayers(nodes, effort) {
   return best;
 }
 
-// Other initial orders: the second half first, and every other node first.
+/**
+ * Other initial orders: the second half first, and every other node first.
+ *
+ * @param {number[]} layer
+ * @returns {number[]}
+ */
 function reversedHalf(layer) {
   var half = Math.floor(layer.length / 2);
   return layer.slice(half).concat(layer.slice(0, half));
 }
 
+/**
+ * @param {number[]} layer
+ * @param {number} l
+ * @returns {number[]}
+ */
 function dealtLayer(layer, l) {
   return [l % 2, 1 - (l % 2)].reduce(function (all, part) {
     return all.concat(
@@ -189,15 +249,25 @@ function dealtLayer(layer, l) {
         return place % 2 === part;
       })
     );
-  }, []);
+  }, /** @type {number[]} */ ([]));
 }
 
+/**
+ * @param {number[]} layer
+ * @returns {number[]}
+ */
 function copiedLayer(layer) {
   return layer.slice();
 }
 
-// The index of each node within its layer, by node.
+/**
+ * The index of each node within its layer, by node.
+ *
+ * @param {number[]} layer
+ * @returns {Record<number, number>}
+ */
 function placesInLayer(layer) {
+  /** @type {Record<number, number>} */
   var places = {};
   layer.forEach(function (k, place) {
     places[k] = place;
@@ -205,6 +275,10 @@ function placesInLayer(layer) {
   return places;
 }
 
+/**
+ * @param {number[]} numbers
+ * @returns {number}
+ */
 function meanOf(numbers) {
   return (
     numbers.reduce(function (sum, each) {
@@ -213,11 +287,24 @@ function meanOf(numbers) {
   );
 }
 
-// Sorts each layer by the mean index of the neighbours in the layer below, or above if `downwards`.
+/**
+ * Sorts each layer by the mean index of the neighbours in the layer below, or above if `downwards`.
+ *
+ * @param {LayoutNode[]} nodes
+ * @param {number[][]} layers
+ * @param {boolean} downwards
+ */
 function sweepLayers(nodes, layers, downwards) {
+  /**
+   * @param {number[]} layer
+   * @param {number[]} beside
+   * @param {"above" | "below"} side
+   * @returns {number[]}
+   */
   function sorted(layer, beside, side) {
     var places = placesInLayer(beside);
     var own = placesInLayer(layer);
+    /** @type {Record<number, number>} */
     var means = {};
     layer.forEach(function (k) {
       var neighbours = nodes[k][side];
@@ -240,13 +327,23 @@ function sweepLayers(nodes, layers, downwards) {
   }
 }
 
+/**
+ * @param {LayoutNode[]} nodes
+ * @returns {number}
+ */
 function lineCount(nodes) {
   return nodes.reduce(function (sum, node) {
     return sum + node.below.length;
   }, 0);
 }
 
-// The indices of nodes in a layer, ascending.
+/**
+ * The indices of nodes in a layer, ascending.
+ *
+ * @param {number[]} nodes
+ * @param {Record<number, number>} places
+ * @returns {number[]}
+ */
 function sortedPlaces(nodes, places) {
   return nodes
     .map(function (k) {
@@ -257,8 +354,14 @@ function sortedPlaces(nodes, places) {
     });
 }
 
-// The number of crossings between the lines of a node and those of another node to the right of it, given the ascending
-// indices of the other ends of the lines.
+/**
+ * The number of crossings between the lines of a node and those of another node to the right of it, given the ascending
+ * indices of the other ends of the lines.
+ *
+ * @param {number[]} left
+ * @param {number[]} right
+ * @returns {number}
+ */
 function crossingsOf(left, right) {
   var count = 0;
   var passed = 0;
@@ -271,14 +374,29 @@ function crossingsOf(left, right) {
   return count;
 }
 
+/**
+ * @param {LayoutNode[]} nodes
+ * @param {number[][]} layers
+ */
 function swapNeighbours(nodes, layers) {
+  /**
+   * @param {number[]} layer
+   * @param {number} l
+   * @returns {boolean}
+   */
   function improve(layer, l) {
     var below = l > 0 ? placesInLayer(layers[l - 1]) : {};
     var above = l + 1 < layers.length ? placesInLayer(layers[l + 1]) : {};
+    /** @type {Record<number, { below: number[], above: number[] }>} */
     var ends = {};
     layer.forEach(function (k) {
       ends[k] = { below: sortedPlaces(nodes[k].below, below), above: sortedPlaces(nodes[k].above, above) };
     });
+    /**
+     * @param {number} a
+     * @param {number} b
+     * @returns {number}
+     */
     function crossings(a, b) {
       return crossingsOf(ends[a].below, ends[b].below) + crossingsOf(ends[a].above, ends[b].above);
     }
@@ -299,7 +417,13 @@ function swapNeighbours(nodes, layers) {
   }
 }
 
-// The number of pairs of crossing lines between adjacent layers.
+/**
+ * The number of pairs of crossing lines between adjacent layers.
+ *
+ * @param {LayoutNode[]} nodes
+ * @param {number[][]} layers
+ * @returns {number}
+ */
 function layerCrossings(nodes, layers) {
   var count = 0;
   layers.forEach(function (layer, l) {
@@ -316,8 +440,15 @@ function layerCrossings(nodes, layers) {
   return count;
 }
 
-// The x of each node: as close to the mean of its neighbours as the room for the nodes beside it allows.
+/**
+ * The x of each node: as close to the mean of its neighbours as the room for the nodes beside it allows.
+ *
+ * @param {LayoutNode[]} nodes
+ * @param {number[][]} layers
+ * @returns {number[]}
+ */
 function layoutPlaces(nodes, layers) {
+  /** @type {number[]} */
   var x = [];
   layers.forEach(function (layer) {
     var wished = layer.map(function () {
@@ -334,6 +465,12 @@ function layoutPlaces(nodes, layers) {
   return x;
 }
 
+/**
+ * @param {LayoutNode[]} nodes
+ * @param {number[]} layer
+ * @param {number[]} x
+ * @returns {number[]}
+ */
 function wishedPlaces(nodes, layer, x) {
   return layer.map(function (k) {
     var neighbours = nodes[k].above.concat(nodes[k].below);
@@ -347,18 +484,26 @@ function wishedPlaces(nodes, layer, x) {
   });
 }
 
-// Places a layer in its order as close to the desired places as possible, by least squares: runs of nodes that would
-// overlap are put side by side around their mean desired place.
+/**
+ * Places a layer in its order as close to the desired places as possible, by least squares: runs of nodes that would
+ * overlap are put side by side around their mean desired place.
+ *
+ * @param {LayoutNode[]} nodes
+ * @param {number[]} layer
+ * @param {number[]} wished
+ * @param {number[]} x
+ */
 function placeLayer(nodes, layer, wished, x) {
   var offsets = [0];
   for (var place = 1; place < layer.length; place++) {
     offsets[place] = offsets[place - 1] + (nodes[layer[place - 1]].room + nodes[layer[place]].room) / 2;
   }
+  /** @type {{ sum: number, count: number }[]} */
   var runs = [];
   wished.forEach(function (wish, k) {
     var run = { sum: wish - offsets[k], count: 1 };
     while (runs.length > 0 && runs[runs.length - 1].sum / runs[runs.length - 1].count >= run.sum / run.count) {
-      var before = runs.pop();
+      var before = /** @type {{ sum: number, count: number }} */ (runs.pop());
       run = { sum: run.sum + before.sum, count: run.count + before.count };
     }
     runs.push(run);

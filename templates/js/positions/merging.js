@@ -1,17 +1,30 @@
 // The positions that can still occur in a game, as a graph. Pure.
-// Positions that are equivalent under symmetry are one vertex. `merged.way` says which are: "heaps" (the same heaps
-// that are left, in any order), "sorted" (the same entries in any order), "orders" (the same entries in one of the
-// `orders`), "cookies" (the same cookies that are left, in any order, with days capped at the number of cookies),
-// "tournament" (isomorphic tournaments) or "parts" (each part as described in `parts`).
+// Positions that are equivalent under symmetry are one vertex.
 
 import { gameGraphOrder } from "./layout.js";
 
-// The graph of the positions that can be reached from a position, which is vertex 0: `positions` and `options`; null if
-// there are more than `most` positions or more than `mostMoves` arcs.
+/**
+ * The graph of the positions that can be reached from a position, which is vertex 0: `positions` and `options`; null if
+ * there are more than `most` positions or more than `mostMoves` arcs.
+ *
+ * @param {MergedEncoding} encoding
+ * @param {Merged} merged
+ * @param {Position} start
+ * @param {number} most
+ * @param {number} mostMoves
+ * @returns {PositionsAhead | null}
+ */
 export function positionsAhead(encoding, merged, start, most, mostMoves) {
+  /** @type {Record<string, string>} */
   var keys = {};
+  /** @type {Record<string, number>} */
   var numbers = {};
+  /** @type {Position[]} */
   var positions = [];
+  /**
+   * @param {Position} position
+   * @returns {number}
+   */
   function numberOf(position) {
     var text = position.join();
     if (!keys.hasOwnProperty(text)) {
@@ -23,6 +36,7 @@ export function positionsAhead(encoding, merged, start, most, mostMoves) {
     }
     return numbers[keys[text]];
   }
+  /** @type {VertexOptions} */
   var options = [];
   var count = 0;
   numberOf(start);
@@ -44,8 +58,12 @@ export function positionsAhead(encoding, merged, start, most, mostMoves) {
   return { positions: positions, options: options };
 }
 
-// Keys by kind of equivalence: equivalent positions have the same key, and others have different ones. The key of
-// tournaments is in positions/tournament.js.
+/**
+ * Keys by kind of equivalence: equivalent positions have the same key, and others have different ones. The key of
+ * tournaments is in positions/tournament.js.
+ *
+ * @type {PositionKeys}
+ */
 export var POSITION_KEYS = {
   heaps: function (encoding, merged, position) {
     return leftEntries(position).join();
@@ -73,21 +91,35 @@ export var POSITION_KEYS = {
   }
 };
 
-// By kind of equivalence, a text for what a position depends on besides the game: for tournaments, which tournament it
-// is.
+/** @type {PositionGrounds} */
 export var POSITION_GROUNDS = {};
 
+/**
+ * @param {MergedEncoding} encoding
+ * @param {Merged} merged
+ * @param {Position} position
+ * @returns {string}
+ */
 function positionKey(encoding, merged, position) {
-  return POSITION_KEYS[merged.way](encoding, merged, position);
+  return /** @type {PositionKey} */ (POSITION_KEYS[merged.way])(encoding, merged, position);
 }
 
+/**
+ * @param {number[]} position
+ * @returns {number[]}
+ */
 export function ascendingEntries(position) {
   return position.slice().sort(function (one, other) {
     return one - other;
   });
 }
 
-// The non-zero entries, ascending.
+/**
+ * The non-zero entries, ascending.
+ *
+ * @param {Position} position
+ * @returns {number[]}
+ */
 function leftEntries(position) {
   return ascendingEntries(
     position.filter(function (entry) {
@@ -96,7 +128,13 @@ function leftEntries(position) {
   );
 }
 
-// The lexicographically last text of a position among those in several orders of its entries.
+/**
+ * The lexicographically last text of a position among those in several orders of its entries.
+ *
+ * @param {number[][]} orders
+ * @param {Position} position
+ * @returns {string}
+ */
 function largestOrder(orders, position) {
   var largest = position.join();
   orders.forEach(function (order) {
@@ -112,8 +150,16 @@ function largestOrder(orders, position) {
   return largest;
 }
 
-// The name of a position beside its vertex. `typed` is the position in the format in which it is typed, `names` are the
-// names of a tournament's vertices.
+/**
+ * The name of a position beside its vertex. `typed` is the position in the format in which it is typed, `names` are the
+ * names of a tournament's vertices.
+ *
+ * @param {Merged} merged
+ * @param {string[]} names
+ * @param {string} typed
+ * @param {Position} position
+ * @returns {string}
+ */
 export function positionName(merged, names, typed, position) {
   var said = typed;
   if (merged.way === "heaps") {
@@ -129,9 +175,16 @@ export function positionName(merged, names, typed, position) {
   return said.indexOf(",") < 0 || merged.way === "parts" ? said : "(" + said + ")";
 }
 
-// For each vertex, whether it is a P-position under a kind of play: "normal", where terminal vertices are P-positions,
-// or "misere".
+/**
+ * For each vertex, whether it is a P-position under a kind of play: "normal", where terminal vertices are P-positions,
+ * or "misere".
+ *
+ * @param {VertexOptions} options
+ * @param {Play} play
+ * @returns {boolean[]}
+ */
 export function gameGraphLost(options, play) {
+  /** @type {boolean[]} */
   var lost = [];
   gameGraphOrder(options).forEach(function (i) {
     var isEnd = options[i].length === 0;

@@ -5,15 +5,28 @@ var MOST_PASSING = 3;
 var THICK_PASSING = MOST_PASSING + 1;
 var THICK_ASIDE = 3;
 
-// Places for texts of given widths beside vertices, as the centre of each text. They cover no disc and no other text,
-// and as few arcs as possible pass below them, thick ones least of all. `room` also has the edges of the area, the
-// height of a text and the radius of a disc; `waysFrom` has the arcs from each vertex, and those from vertex `thick`
-// (or null) are thick. Returns { spots, fits }, where `fits` says whether each text has such a place with few arcs; a
-// text without one is put to the right of its vertex.
+/**
+ * Places for texts of given widths beside vertices, as the centre of each text. They cover no disc and no other text,
+ * and as few arcs as possible pass below them, thick ones least of all. `room` also has the edges of the area, the
+ * height of a text and the radius of a disc; `waysFrom` has the arcs from each vertex, and those from vertex `thick`
+ * (or null) are thick. Returns { spots, fits }, where `fits` says whether each text has such a place with few arcs; a
+ * text without one is put to the right of its vertex.
+ *
+ * @param {number[]} widths
+ * @param {Place[]} places
+ * @param {Place[][][]} waysFrom
+ * @param {DrawingRoom} room
+ * @param {number | null} thick
+ * @returns {{ spots: Place[], fits: boolean[] }}
+ */
 export function namedPlaces(widths, places, waysFrom, room, thick) {
+  /** @type {NameBox[]} */
   var taken = [];
+  /** @type {boolean[]} */
   var fits = [];
+  /** @type {Place[][]} */
   var ways = [];
+  /** @type {number[]} */
   var weights = [];
   waysFrom.forEach(function (each, i) {
     each.forEach(function (way) {
@@ -23,6 +36,7 @@ export function namedPlaces(widths, places, waysFrom, room, thick) {
   });
   var spans = ways.map(spanOf);
   var spots = places.map(function (place, i) {
+    /** @type {NameBox | null} */
     var best = null;
     var fewest = Infinity;
     nameBoxes(place, widths[i], room).forEach(function (box) {
@@ -48,8 +62,15 @@ export function namedPlaces(widths, places, waysFrom, room, thick) {
   return { spots: spots, fits: fits };
 }
 
-// Boxes around a place, given by their centre and half of their sides: beside it; then above and below it, where no arc
-// may pass, since most arcs end there; then diagonally.
+/**
+ * Boxes around a place, given by their centre and half of their sides: beside it; then above and below it, where no arc
+ * may pass, since most arcs end there; then diagonally.
+ *
+ * @param {Place} place
+ * @param {number} width
+ * @param {DrawingRoom} room
+ * @returns {NameBox[]}
+ */
 function nameBoxes(place, width, room) {
   var beside = room.disc + 6 + width / 2;
   var oblique = room.disc / 2 + 5 + width / 2;
@@ -61,6 +82,13 @@ function nameBoxes(place, width, room) {
   });
 }
 
+/**
+ * @param {NameBox} box
+ * @param {Place[]} places
+ * @param {NameBox[]} taken
+ * @param {DrawingRoom} room
+ * @returns {boolean}
+ */
 function isFreeBox(box, places, taken, room) {
   var inRoom =
     box.x - box.across >= room.edges.left &&
@@ -82,7 +110,12 @@ function isFreeBox(box, places, taken, room) {
   );
 }
 
-// The bounding box of a polyline.
+/**
+ * The bounding box of a polyline.
+ *
+ * @param {Place[]} way
+ * @returns {Span}
+ */
 export function spanOf(way) {
   var span = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   way.forEach(function (place) {
@@ -94,6 +127,11 @@ export function spanOf(way) {
   return span;
 }
 
+/**
+ * @param {Span} span
+ * @param {TextBox} box
+ * @returns {boolean}
+ */
 function isNearBox(span, box) {
   return (
     span.left <= box.x + box.across &&
@@ -103,14 +141,27 @@ function isNearBox(span, box) {
   );
 }
 
-// Whether a polyline passes through a box.
+/**
+ * Whether a polyline passes through a box.
+ *
+ * @param {Place[]} way
+ * @param {TextBox} box
+ * @returns {boolean}
+ */
 function passesBox(way, box) {
   return way.some(function (place, k) {
     return k > 0 && crossesBox(way[k - 1], place, box);
   });
 }
 
-// Whether a segment meets a box: clips it at each side (Liang and Barsky, 1984).
+/**
+ * Whether a segment meets a box: clips it at each side (Liang and Barsky, 1984).
+ *
+ * @param {Place} a
+ * @param {Place} b
+ * @param {TextBox} box
+ * @returns {boolean}
+ */
 function crossesBox(a, b, box) {
   if (
     (a.x < box.x - box.across && b.x < box.x - box.across) ||

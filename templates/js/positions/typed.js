@@ -3,8 +3,14 @@
 import { INVISIBLE } from "../lib/text.js";
 import { gameGraphOrder } from "./layout.js";
 
-// The vertices of a cycle in the order of its arcs, or null if there is none.
+/**
+ * The vertices of a cycle in the order of its arcs, or null if there is none.
+ *
+ * @param {VertexOptions} options
+ * @returns {number[] | null}
+ */
 export function gameGraphCycle(options) {
+  /** @type {("open" | "done")[]} */
   var state = [];
   var start, path, next, places, vertexNow;
   for (start = 0; start < options.length; start++) {
@@ -29,7 +35,12 @@ export function gameGraphCycle(options) {
   return null;
 }
 
-// The vertices that are not an option of any vertex.
+/**
+ * The vertices that are not an option of any vertex.
+ *
+ * @param {VertexOptions} options
+ * @returns {number[]}
+ */
 export function gameGraphStarts(options) {
   return options
     .map(function (own, i) {
@@ -42,16 +53,31 @@ export function gameGraphStarts(options) {
     });
 }
 
-// Where a set of vertices, given by whether each vertex belongs to it, differs from the set of P-positions: the
-// property that fails, the vertex, and the option that shows it. Null if all three properties hold: 1. the terminal
-// vertices belong to the set; 2. every other vertex outside the set has an option in it; 3. no vertex in the set has an
-// option in it.
+/**
+ * Where a set of vertices, given by whether each vertex belongs to it, differs from the set of P-positions: the
+ * property that fails, the vertex, and the option that shows it. Null if all three properties hold: 1. the terminal
+ * vertices belong to the set; 2. every other vertex outside the set has an option in it; 3. no vertex in the set has an
+ * option in it.
+ *
+ * @param {VertexOptions} options
+ * @param {boolean[]} isSafe
+ * @returns {SetFault | null}
+ */
 export function gameGraphFault(options, isSafe) {
   var order = gameGraphOrder(options);
+  /**
+   * @param {number} property
+   * @param {(i: number) => boolean} fails
+   * @returns {SetFault | null}
+   */
   function fault(property, fails) {
     var found = order.filter(fails);
     return found.length > 0 ? { property: property, vertex: found[0], option: safeOption(found[0]) } : null;
   }
+  /**
+   * @param {number} i
+   * @returns {number}
+   */
   function safeOption(i) {
     var safe = options[i].filter(function (option) {
       return isSafe[option];
@@ -71,8 +97,15 @@ export function gameGraphFault(options, isSafe) {
   );
 }
 
-// Reads arcs such as `a>b a>c b>d`, and single vertices beside them. Returns { names, options } or { problem, ... }: "empty"
-// (no arc), "item" (word, place), "dash" (word), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
+/**
+ * Reads arcs such as `a>b a>c b>d`, and single vertices beside them. Returns { names, options } or { problem, ... }:
+ * "empty" (no arc), "item" (word, place), "dash" (word), "loop" (name), "twice" (word), "many" (count), "cycle"
+ * (names).
+ *
+ * @param {string} typed
+ * @param {number} most
+ * @returns {ReadGameGraph}
+ */
 export function readGameGraph(typed, most) {
   var words = typed
     .replace(/->|\u2192/g, ">")
@@ -81,8 +114,14 @@ export function readGameGraph(typed, most) {
     .filter(function (word) {
       return word !== "";
     });
+  /** @type {string[]} */
   var names = [];
+  /** @type {VertexOptions} */
   var options = [];
+  /**
+   * @param {string} name
+   * @returns {number}
+   */
   function vertexOf(name) {
     if (names.indexOf(name) < 0) {
       names.push(name);
@@ -135,6 +174,10 @@ export var LONGEST_VERTEX_NAME = 8;
 // Elsewhere a dash denotes an edge without a direction.
 export var DASH = /[-\u2010-\u2015\u2212]/;
 
+/**
+ * @param {string} word
+ * @returns {boolean}
+ */
 function isVertexName(word) {
   return (
     word.length > 0 &&
@@ -146,7 +189,13 @@ function isVertexName(word) {
   );
 }
 
-// Compares two names: numbers in them by size, other characters one by one.
+/**
+ * Compares two names: numbers in them by size, other characters one by one.
+ *
+ * @param {string} one
+ * @param {string} other
+ * @returns {number}
+ */
 export function compareNames(one, other) {
   var parts = [one, other].map(function (name) {
     return name.match(/[0-9]+|[^0-9]/g) || [];
@@ -161,8 +210,14 @@ export function compareNames(one, other) {
   return parts[0].length - parts[1].length;
 }
 
-// A graph in the format in which it can be typed: its vertices in order, then its arcs.
+/**
+ * A graph in the format in which it can be typed: its vertices in order, then its arcs.
+ *
+ * @param {GameGraph} graph
+ * @returns {string}
+ */
 export function writtenGraph(graph) {
+  /** @type {string[]} */
   var arcs = [];
   graph.options.forEach(function (own, i) {
     own.forEach(function (option) {

@@ -556,7 +556,7 @@ function exerciseOf(api, parts) {
     make(exercise.grading);
   });
   if (parts.game) {
-    exercise.played = parts.game(exercise, parts);
+    exercise.played = parts.game(exercise, /** @type {GameParts} */ (parts));
   }
   return exercise;
 }

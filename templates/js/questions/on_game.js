@@ -20,14 +20,14 @@ import { createExercise } from "./main.js";
 
 /**
  * @param {Exercise} exercise
- * @param {AskedGameParts} given
+ * @param {GameParts} given
  * @returns {Played}
  */
 function createAskedGame(exercise, given) {
   var view = exercise.view;
   var kind = createKind(given.kinds);
   var explained = explanationOf(given, kind);
-  var encoding = gameEncoding(view, kind);
+  var encoding = gameEncoding(view, kind, given.encodings);
   var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
   var rules = createRules(encoding, board, explained);
   var starts = OWN.starts ? OWN.starts(view, board) : null;

@@ -117,7 +117,7 @@ export function summand(name) {
 /**
  * The game that a text of a task denotes.
  *
- * @param {ShortGames} games
+ * @param {ComputedGames} games
  * @param {string} text
  * @returns {ShortGame}
  */
@@ -147,7 +147,7 @@ export function drawnUntil(most, draw, fits) {
 /**
  * A typed game. Decimal fractions are read, too.
  *
- * @param {ShortGames} games
+ * @param {ComputedGames} games
  * @param {string} text
  * @returns {TypedGame}
  */
@@ -184,7 +184,7 @@ function readSentence(read) {
  * for each a game, the sentence about it, and the pointer; `point`, the pointer for another typed game; and `simplest`,
  * whether only the simplest form counts.
  *
- * @param {ShortGames} games
+ * @param {ComputedGames} games
  * @param {string} typed
  * @param {WantedGame} own
  * @returns {Part}
@@ -245,7 +245,7 @@ export function isBlankAnswer(text) {
 /**
  * The name of a game in a sentence, with arrows; what is typed has letters.
  *
- * @param {ShortGames} games
+ * @param {ComputedGames} games
  * @param {ShortGame} game
  * @returns {string}
  */
@@ -256,7 +256,7 @@ export function readableName(games, game) {
 /**
  * The names of games, or what stands for none.
  *
- * @param {ShortGames} games
+ * @param {ComputedGames} games
  * @param {ShortGame[]} list
  * @returns {string}
  */
@@ -324,7 +324,7 @@ export function subjectTask(subject, given) {
 }
 
 /**
- * @param {ShortGames} games
+ * @param {ComputedGames} games
  * @param {Subject} subject
  * @returns {ShortGame}
  */
@@ -335,7 +335,7 @@ export function subjectValue(games, subject) {
 /**
  * The values to which Left (0) or Right (1) can move; of an expression, those of its simplest form.
  *
- * @param {ShortGames} games
+ * @param {ComputedGames} games
  * @param {Subject} subject
  * @param {number} side
  * @returns {ShortGame[]}

@@ -156,8 +156,8 @@ interface Explained {
 type GameMistake = [ShortGame, Said, Said];
 
 /** A short partizan game, and all that are known; see partizan/forms.js. */
-type ShortGames = ReturnType<typeof import("../partizan/forms.js").shortGames>;
-type ShortGame = ReturnType<ShortGames["number"]>;
+type ComputedGames = ReturnType<typeof import("../partizan/forms.js").shortGames>;
+type ShortGame = ReturnType<ComputedGames["number"]>;
 
 /** Who wins a partizan game: Left, Right, the next player, the previous one. */
 type PartizanOutcome = "L" | "R" | "N" | "P";

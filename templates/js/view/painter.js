@@ -22,7 +22,7 @@ export function createPainter(api, store) {
   /**
    * Sets the function that is told of each object that is about to be hidden.
    *
-   * @param {(label: string) => void} handler
+   * @param {((label: string) => void) | null} handler
    */
   function onHide(handler) {
     hiding = handler;

@@ -114,7 +114,7 @@ export function createStore(api) {
    * Puts numbers, or lists of numbers, into a list object.
    *
    * @param {string} label
-   * @param {(number | number[])[]} items
+   * @param {Nested} items
    */
   function setList(label, items) {
     api.evalCommand(label + " = " + JSON.stringify(items).replace(/\[/g, "{").replace(/\]/g, "}"));

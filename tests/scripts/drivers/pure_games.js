@@ -4,7 +4,7 @@
 /* global settings, BOARDS, createKind, explanationOf, createRules, gameEncoding, computersMove, rankOf, randomBelow, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
 /* global challengeTask, CHALLENGE_TASKS */
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
-/* exported positionFacts, parsedStarts, randomStarts, playedGames, personsGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
+/* exported gameParts, positionFacts, parsedStarts, randomStarts, playedGames, personsGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
 
 // The parts that the module which Python writes passes to `createGame`; none among the scripts of all applets.
 function gameParts() {
@@ -30,7 +30,7 @@ function gameRules() {
       return "";
     }
   };
-  var encoding = gameEncoding(saved, kind);
+  var encoding = gameEncoding(saved, kind, parts.encodings);
   var view = {
     option: function () {
       return settings.game.players[0];

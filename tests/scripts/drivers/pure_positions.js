@@ -1,6 +1,6 @@
 // Calls for the tests of the graph of positions beside a game's board; see answer.js.
 
-/* global settings, OWN, createEncoding, positionsAhead, gameGraphValues, gameGraphLost, tournamentKey, tournamentOf */
+/* global settings, OWN, createEncoding, gameParts, positionsAhead, gameGraphValues, gameGraphLost, tournamentKey, tournamentOf */
 /* exported graphsAhead, tournamentKeys */
 
 function gameRulesEncoding() {
@@ -13,7 +13,7 @@ function gameRulesEncoding() {
       return "";
     }
   };
-  return OWN.rules ? OWN.rules(view, settings.game.board) : createEncoding(settings.game.encoding, {});
+  return OWN.rules ? OWN.rules(view, settings.game.board) : createEncoding(settings.game.encoding, {}, gameParts().encodings);
 }
 
 // For each position the graph of what can come up, with its values and what is lost under misere play, or null.

@@ -18,14 +18,30 @@ import { drawVertex } from "../vertices.js";
 
 export var FIXED_SIGN = "*";
 
+/**
+ * @param {View} view
+ * @param {ArenaBoardSettings} own
+ * @param {TournamentEncoding} encoding
+ * @returns {Board<number[]>}
+ */
 function arenaBoard(view, own, encoding) {
-  // The vertices that a move deletes.
+  /**
+   * The vertices that a move deletes.
+   *
+   * @param {Position} position
+   * @param {Position} option
+   * @returns {number[]}
+   */
   function goneIn(position, option) {
     return position.filter(function (v) {
       return option.indexOf(v) < 0;
     });
   }
 
+  /**
+   * @param {number[]} vertices
+   * @returns {string}
+   */
   function namesOf(vertices) {
     return vertices
       .map(function (v) {
@@ -34,12 +50,24 @@ function arenaBoard(view, own, encoding) {
       .join(", ");
   }
 
+  /**
+   * @param {Position} position
+   * @param {Position} option
+   * @returns {string}
+   */
   function name(position, option) {
     return namesOf(goneIn(position, option));
   }
 
-  // The moves that delete all chosen vertices, each with one list of clicks for every other vertex that it deletes.
+  /**
+   * The moves that delete all chosen vertices, each with one list of clicks for every other vertex that it deletes.
+   *
+   * @param {Position} position
+   * @param {number[]} chosen
+   * @returns {Move[]}
+   */
   function movesWith(position, chosen) {
+    /** @type {Move[]} */
     var found = [];
     encoding.moves(position).forEach(function (move) {
       var gone = goneIn(position, move.position);
@@ -56,6 +84,12 @@ function arenaBoard(view, own, encoding) {
     return found;
   }
 
+  /**
+   * @param {Position} first
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @param {Play | null} play
+   */
   function draw(first, position, draft, play) {
     var beats = inducedTournament(encoding.beats(), position);
     var chosen = draft || [];
@@ -78,14 +112,26 @@ function arenaBoard(view, own, encoding) {
     });
   }
 
-  // Marks the vertices that a move deletes.
+  /**
+   * Marks the vertices that a move deletes.
+   *
+   * @param {Position} position
+   * @param {ValuedMove} move
+   * @param {Style} style
+   */
   function point(position, move, style) {
     goneIn(position, move.position).forEach(function (v) {
       drawVertex(view, v, style);
     });
   }
 
-  // Marks the vertices that a move has deleted.
+  /**
+   * Marks the vertices that a move has deleted.
+   *
+   * @param {Position} before
+   * @param {Position} after
+   * @param {Made} made
+   */
   function trace(before, after, made) {
     goneIn(before, after).forEach(function (v) {
       drawVertex(view, v, made.style, null, made.word);
@@ -93,6 +139,12 @@ function arenaBoard(view, own, encoding) {
     });
   }
 
+  /**
+   * @param {number[]} place
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {ClickAnswer<number[]>}
+   */
   function click(place, position, draft) {
     var before = draft || [];
     var taken = before.indexOf(place[0]) >= 0;
@@ -105,7 +157,7 @@ function arenaBoard(view, own, encoding) {
       return { option: whole[0].position };
     }
     if (moves.length === 0) {
-      return { problem: OWN.refusal(position, chosen) };
+      return { problem: /** @type {Required<Own>} */ (OWN).refusal(position, chosen) };
     }
     return {
       draft: chosen,
@@ -118,12 +170,20 @@ function arenaBoard(view, own, encoding) {
     };
   }
 
-  // Puts the vertices of a tournament on their circle.
+  /**
+   * Puts the vertices of a tournament on their circle.
+   *
+   * @param {number} order
+   */
   function arrange(order) {
     view.setVertices(circleVertices(own.names.slice(0, order), false));
   }
 
-  // Restores vertices that were deleted with the keyboard, with their arcs. Returns whether there were any.
+  /**
+   * Restores vertices that were deleted with the keyboard, with their arcs. Returns whether there were any.
+   *
+   * @returns {boolean}
+   */
   function repair() {
     var missing = view.missing(labelOfRim);
     if (missing.length > 0) {

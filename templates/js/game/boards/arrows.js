@@ -16,8 +16,15 @@ var RING_SIDES = 24;
 // GeoGebra shows places with two decimals.
 export var NEAR = 0.02;
 
+/**
+ * @param {View} view
+ * @param {ArrowsBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function arrowsBoard(view, own, encoding) {
   // The arrows that are drawn without emphasis.
+  /** @type {Pair[]} */
   var plain = [];
   var board = boardOfPlaces(
     encoding,
@@ -39,20 +46,39 @@ function arrowsBoard(view, own, encoding) {
     }
   );
 
+  /**
+   * @param {number} v
+   * @returns {string}
+   */
   function nameOf(v) {
     return own.names[v];
   }
 
+  /**
+   * @param {Made} made
+   * @returns {string}
+   */
   function endLabel(made) {
     return own.prefix + "last_{" + whose(made) + "}";
   }
 
-  // 0 for the student or player 1, 1 for the computer or player 2.
+  /**
+   * 0 for the student or player 1, 1 for the computer or player 2.
+   *
+   * @param {Made} made
+   * @returns {number}
+   */
   function whose(made) {
     return made.style === settings.traces[0] ? 0 : 1;
   }
 
-  // The tail and head of the arrow that was added.
+  /**
+   * The tail and head of the arrow that was added.
+   *
+   * @param {Position} before
+   * @param {Position} after
+   * @returns {Pair}
+   */
   function added(before, after) {
     var k = changedEntries(before, after)[0];
     var ends = own.pairs[k];
@@ -61,8 +87,13 @@ function arrowsBoard(view, own, encoding) {
 
   // ---- drawing
 
-  // Setting a list takes GeoGebra a millisecond or two, so a list that would not change is not set. Numbers have two
-  // decimals.
+  /**
+   * Setting a list takes GeoGebra a millisecond or two, so a list that would not change is not set. Numbers have two
+   * decimals.
+   *
+   * @param {string} label
+   * @param {number[][]} ends
+   */
   function setStrokes(label, ends) {
     var list = own.prefix + label + "Ends";
     var wanted = [own.unseenStroke].concat(ends);
@@ -71,19 +102,35 @@ function arrowsBoard(view, own, encoding) {
     }
   }
 
-  // A line between two places that ends at a distance from both.
+  /**
+   * A line between two places that ends at a distance from both.
+   *
+   * @param {number[]} from
+   * @param {number[]} to
+   * @returns {number[]}
+   */
   function strokeOf(from, to) {
     return from.concat(to, [1, 1]);
   }
 
+  /**
+   * @param {Pair[]} arrows
+   * @returns {number[][]}
+   */
   function strokes(arrows) {
     return arrows.map(function (ends) {
       return strokeOf(own.places[ends[0]], own.places[ends[1]]);
     });
   }
 
-  // All arrows of a position, as pairs of tail and head.
+  /**
+   * All arrows of a position, as pairs of tail and head.
+   *
+   * @param {Position} position
+   * @returns {Pair[]}
+   */
   function arrowsOf(position) {
+    /** @type {Pair[]} */
     var found = [];
     headsOf(own.names.length, own.pairs, position).forEach(function (heads, tail) {
       heads.forEach(function (head) {
@@ -93,13 +140,25 @@ function arrowsBoard(view, own, encoding) {
     return found;
   }
 
-  // Writes texts that are not there already; the same texts may belong to other vertices.
+  /**
+   * Writes texts that are not there already; the same texts may belong to other vertices.
+   *
+   * @param {string} label
+   * @param {number[]} vertices
+   * @param {string[]} texts
+   * @param {number[][]} places
+   */
   function write(label, vertices, texts, places) {
     var there = view.text(own.prefix + label + "Texts").replace(/^[^{]*=/, "").replace(/[{}"\s]/g, "");
     var wanted = vertices.map(function (v) {
       return texts[v];
     });
     var spots = view.list(own.prefix + label + "Places").slice(1);
+    /**
+     * @param {number} v
+     * @param {number} k
+     * @returns {boolean}
+     */
     function isInPlace(v, k) {
       return Math.abs(spots[k][0] - places[v][0]) + Math.abs(spots[k][1] - places[v][1]) < NEAR;
     }
@@ -108,7 +167,14 @@ function arrowsBoard(view, own, encoding) {
     }
   }
 
-  // Draws the arrows of a position, and where a begun one may lead.
+  /**
+   * Draws the arrows of a position, and where a begun one may lead.
+   *
+   * @param {Position} position
+   * @param {number[]} ends
+   * @param {Record<number, ValuedMove>} values
+   * @param {number[] | null} draft
+   */
   function drawArrows(position, ends, values, draft) {
     [0, 1].forEach(function (k) {
       view.show(own.prefix + "last_{" + k + "}", false);
@@ -121,15 +187,20 @@ function arrowsBoard(view, own, encoding) {
     setStrokes("arrowHeads", strokes(plain));
     // Dashed arrows, and dashed rings around their heads.
     setStrokes("mayLead", strokes(ends.map(function (v) {
-      return draft.concat(v);
+      return /** @type {number[]} */ (draft).concat(v);
     })));
-    setStrokes("mayEnd", [].concat.apply([], ends.map(ringPieces)));
+    setStrokes("mayEnd", /** @type {number[][]} */ ([]).concat.apply([], ends.map(ringPieces)));
     write("vertexNames", allOf(own.names), own.names, own.namePlaces);
     drawDegrees(position);
     drawBuilt(position);
   }
 
-  // Every other side of a polygon around a vertex.
+  /**
+   * Every other side of a polygon around a vertex.
+   *
+   * @param {number} v
+   * @returns {number[][]}
+   */
   function ringPieces(v) {
     var found = [];
     for (var k = 0; k < RING_SIDES; k += 2) {
@@ -138,16 +209,29 @@ function arrowsBoard(view, own, encoding) {
     return found;
   }
 
+  /**
+   * @param {number} value
+   * @returns {number}
+   */
   function inHundredths(value) {
     return Math.round(value * 100) / 100;
   }
 
+  /**
+   * @param {number} v
+   * @param {number} k
+   * @returns {number[]}
+   */
   function corner(v, k) {
     var angle = (2 * Math.PI * k) / RING_SIDES;
     return [inHundredths(own.places[v][0] + own.ring.size * Math.cos(angle)), inHundredths(own.places[v][1] + own.ring.size * Math.sin(angle))];
   }
 
-  // Writes the out- and indegree beside each vertex, if they are to be shown; vertices with a zero are marked.
+  /**
+   * Writes the out- and indegree beside each vertex, if they are to be shown; vertices with a zero are marked.
+   *
+   * @param {Position} position
+   */
   function drawDegrees(position) {
     var shown = view.number(own.prefix + "degreesShown") === 1;
     var heads = headsOf(own.names.length, own.pairs, position);
@@ -158,6 +242,10 @@ function arrowsBoard(view, own, encoding) {
       // A narrow applet only has room for the numbers.
       return fill(settings.narrow ? "{out} / {into}" : gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
     });
+    /**
+     * @param {boolean} zero
+     * @returns {number[]}
+     */
     function having(zero) {
       return allOf(own.names).filter(function (v) {
         return shown && texts[v].indexOf("!") >= 0 === zero;
@@ -167,21 +255,35 @@ function arrowsBoard(view, own, encoding) {
     write("zeroWords", having(true), texts, own.degreePlaces);
   }
 
+  /**
+   * @param {number} count
+   * @returns {string}
+   */
   function zeroMarked(count) {
     return count === 0 ? "0!" : String(count);
   }
 
-  // Writes beside the board what the players are aiming for and, at the end, what was built; then the cycle is drawn as
-  // well.
+  /**
+   * Writes beside the board what the players are aiming for and, at the end, what was built; then the cycle is drawn as
+   * well.
+   *
+   * @param {Position} position
+   */
   function drawBuilt(position) {
     var heads = headsOf(own.names.length, own.pairs, position);
     var cycle = orientedCycle(heads);
-    setStrokes("cycleLines", cycle === null ? [] : strokes(cycle.map(function (v, k) {
-      return [v, cycle[(k + 1) % cycle.length]];
+    setStrokes("cycleLines", cycle === null ? [] : strokes(cycle.map(function (v, k, all) {
+      return [v, all[(k + 1) % all.length]];
     })));
     view.setText(own.prefix + "builtText", wrapText(shownText(builtSentence(position, heads, cycle)), own.columns, own.lines));
   }
 
+  /**
+   * @param {Position} position
+   * @param {number[][]} heads
+   * @param {number[] | null} cycle
+   * @returns {string}
+   */
   function builtSentence(position, heads, cycle) {
     if (cycle !== null) {
       return fill(gettext("A cycle through all vertices: {way}."), { way: namesOf(cycle.concat([cycle[0]])).join(" \u2192 ") });
@@ -197,11 +299,20 @@ function arrowsBoard(view, own, encoding) {
     return gettext("There is no cycle through all vertices:") + " " + obstacleSentence(heads);
   }
 
+  /**
+   * @param {number[]} vertices
+   * @returns {string[]}
+   */
   function namesOf(vertices) {
     return vertices.map(nameOf);
   }
 
-  // Explains why there is no cycle through all vertices.
+  /**
+   * Explains why there is no cycle through all vertices.
+   *
+   * @param {number[][]} heads
+   * @returns {string}
+   */
   function obstacleSentence(heads) {
     var found = cycleObstacle(heads);
     var words = { some: namesOf(found.some || []).join(", "), others: namesOf(found.others || []).join(", ") };
@@ -220,7 +331,13 @@ function arrowsBoard(view, own, encoding) {
     return namesOf(added(before, after)).join(" \u2192 ");
   };
 
-  // Marks the vertices to click for a move.
+  /**
+   * Marks the vertices to click for a move.
+   *
+   * @param {Position} position
+   * @param {PointedMove} move
+   * @param {Style} style
+   */
   board.point = function (position, move, style) {
     move.ways[0].forEach(function (v) {
       showMark(view, v, nameOf(v), style, "");
@@ -250,7 +367,14 @@ function arrowsBoard(view, own, encoding) {
 
   // ---- input
 
-  // Says why a click is not part of a move.
+  /**
+   * Says why a click is not part of a move.
+   *
+   * @param {number} v
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {string}
+   */
   function refusal(v, position, draft) {
     if (draft === null) {
       return gettext("{place} is joined to all vertices that it may be joined to: click another one.");
@@ -265,7 +389,13 @@ function arrowsBoard(view, own, encoding) {
     return "";
   });
 
-  // Adds a typed arrow to a position, or says what is wrong with it.
+  /**
+   * Adds a typed arrow to a position, or says what is wrong with it.
+   *
+   * @param {string} word
+   * @param {Position} position
+   * @returns {string}
+   */
   function put(word, position) {
     var ends = word.split(">").map(function (each) {
       return own.names.indexOf(each);
@@ -288,6 +418,7 @@ function arrowsBoard(view, own, encoding) {
 
   // A position in the format in which it is typed.
   board.typed = function (position) {
+    /** @type {string[]} */
     var arrows = [];
     own.pairs.forEach(function (ends, k) {
       if (position[k] > 0) {

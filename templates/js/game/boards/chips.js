@@ -10,6 +10,12 @@ import { firingOf, neighboursOf, readyVertex, withChip, withFiring } from "../ch
 import { moveBetween } from "../encoding.js";
 import { allOf, boardOfPlaces, onlyNumber, showMark, showValueMark, vertexRing, writeAt } from "../places.js";
 
+/**
+ * @param {View} view
+ * @param {ChipsBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function chipsBoard(view, own, encoding) {
   var near = neighboursOf(own.names.length, own.edges);
   var board = boardOfPlaces(
@@ -32,17 +38,36 @@ function chipsBoard(view, own, encoding) {
     { prompt: gettext("click a vertex to put a chip on it.") }
   );
 
+  /**
+   * @param {number} v
+   * @returns {string}
+   */
   function nameOf(v) {
     return own.names[v];
   }
 
-  // The name of a vertex for screen readers.
+  /**
+   * The name of a vertex for screen readers.
+   *
+   * @param {number} v
+   * @param {number} chips
+   * @returns {string}
+   */
   function spoken(v, chips) {
     return fill(ngettext("{name}, {count} chip", "{name}, {count} chips", chips), { name: own.names[v], count: chips });
   }
 
-  // Writes the numbers of chips into the vertices, in white on vertices that are filled, including those in `filled`.
+  /**
+   * Writes the numbers of chips into the vertices, in white on vertices that are filled, including those in `filled`.
+   *
+   * @param {Position} position
+   * @param {number[]} filled
+   */
   function writeCounts(position, filled) {
+    /**
+     * @param {boolean} some
+     * @returns {number[]}
+     */
     function carrying(some) {
       return allOf(own.names).filter(function (v) {
         return (position[v] > 0 || filled.indexOf(v) >= 0) === some;
@@ -52,15 +77,31 @@ function chipsBoard(view, own, encoding) {
     writeAt(view, "chipZeros", carrying(false), position.map(String), own.places);
   }
 
-  // Fills the table with the present chips and, for the last firing, how they came about.
+  /**
+   * Fills the table with the present chips and, for the last firing, how they came about.
+   *
+   * @param {Position} chips
+   * @param {{ begun: Position, times: number[], endless: boolean } | null} fired
+   * @param {string} title
+   */
   function tabulate(chips, fired, title) {
+    /**
+     * @param {string} label
+     * @param {string} heading
+     * @param {string[]} texts
+     */
     function column(label, heading, texts) {
       var lines = heading.indexOf("\n") < 0 ? "\u00a0\n" + heading : heading;
       view.setText(label, [lines].concat(texts).join("\n"));
     }
+    /**
+     * @param {string} heading
+     * @returns {string}
+     */
     function twoLines(heading) {
       return heading.replace(" ", "\n");
     }
+    /** @returns {string} */
     function none() {
       return "\u00a0";
     }
@@ -82,7 +123,13 @@ function chipsBoard(view, own, encoding) {
     return ways.map(onlyNumber).map(nameOf).join("/");
   };
 
-  // Marks the vertices to click for a move.
+  /**
+   * Marks the vertices to click for a move.
+   *
+   * @param {Position} position
+   * @param {PointedMove} move
+   * @param {Style} style
+   */
   board.point = function (position, move, style) {
     var pointed = move.ways.map(onlyNumber);
     pointed.forEach(function (v) {

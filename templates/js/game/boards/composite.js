@@ -9,8 +9,17 @@ import { readPositions } from "../record.js";
 // The places of a part begin at its index times this number.
 var PLACES_OF_PART = 1000;
 
-// The moves of a sum part by part. `encodings` are those of the parts, and `join` makes a position of the entries of all.
+/**
+ * The moves of a sum part by part. `encodings` are those of the parts, and `join` makes a position of the entries of
+ * all.
+ *
+ * @param {Encoded[]} encodings
+ * @param {Position[]} parts
+ * @param {(parts: Position[]) => Position} join
+ * @returns {Move[]}
+ */
 export function movesInParts(encodings, parts, join) {
+  /** @type {Move[]} */
   var found = [];
   parts.forEach(function (own, p) {
     encodings[p].moves(own).forEach(function (move) {
@@ -29,18 +38,36 @@ export function movesInParts(encodings, parts, join) {
   return found;
 }
 
+/**
+ * @param {View} view
+ * @param {CompositeBoardSettings} own
+ * @param {PartsEncoding} encoding
+ * @returns {Board<PartDraft>}
+ */
 function compositeBoard(view, own, encoding) {
   // The current position of the whole sum: the value of a move in a part is its value in the sum.
+  /** @type {Position} */
   var whole = [];
 
+  /**
+   * @param {Position} position
+   * @param {number} p
+   * @param {Position} part
+   * @returns {Position}
+   */
   function joined(position, p, part) {
     var parts = encoding.split(position);
     parts[p] = part;
     return encoding.join(parts);
   }
 
+  /**
+   * @param {number} p
+   * @returns {Encoding}
+   */
   function partEncoding(p) {
     var inner = encoding.parts[p];
+    /** @type {Encoding} */
     var wrapped = assembled([inner]);
     wrapped.value = function (part, play, isNow) {
       var value = encoding.value(joined(whole, p, part), play, isNow);
@@ -54,7 +81,7 @@ function compositeBoard(view, own, encoding) {
       var inSum = moves.map(function (move) {
         return { position: joined(whole, p, move.position), value: move.value, inner: move };
       });
-      return encoding.chosen(inSum, joined(whole, p, position)).map(function (move) {
+      return /** @type {typeof inSum} */ (encoding.chosen(inSum, joined(whole, p, position))).map(function (move) {
         return move.inner;
       });
     };
@@ -68,10 +95,16 @@ function compositeBoard(view, own, encoding) {
   }
 
   var boards = own.parts.map(function (part, p) {
-    return BOARDS[part.kind](view, part.board, partEncoding(p));
+    return /** @type {TypedBoard} */ (BOARDS[part.kind](view, part.board, partEncoding(p)));
   });
 
-  // The index of the part that a move changes.
+  /**
+   * The index of the part that a move changes.
+   *
+   * @param {Position} position
+   * @param {Position} option
+   * @returns {number}
+   */
   function changedPart(position, option) {
     var before = encoding.split(position);
     var after = encoding.split(option);
@@ -82,7 +115,14 @@ function compositeBoard(view, own, encoding) {
     return p;
   }
 
-  // A move in terms of the part in which it is made.
+  /**
+   * A move in terms of the part in which it is made.
+   *
+   * @param {Position} position
+   * @param {Move & { value?: Value }} move
+   * @param {number} p
+   * @returns {Move & { value?: Value }}
+   */
   function inPart(position, move, p) {
     return {
       position: encoding.split(move.position)[p],
@@ -95,6 +135,12 @@ function compositeBoard(view, own, encoding) {
     };
   }
 
+  /**
+   * @param {Position} position
+   * @param {Position} option
+   * @param {number[][]} ways
+   * @returns {string}
+   */
   function name(position, option, ways) {
     var p = changedPart(position, option);
     var move = inPart(position, { position: option, ways: ways }, p);
@@ -102,27 +148,53 @@ function compositeBoard(view, own, encoding) {
     return own.parts[p].letter + ": " + (own.parts[p].move === "" ? named : fill(gettext(own.parts[p].move), { place: named }));
   }
 
-  // The description of a part, such as "take 1, 2, 5".
+  /**
+   * The description of a part, such as "take 1, 2, 5".
+   *
+   * @param {PartSettings} part
+   * @returns {string}
+   */
   function described(part) {
     var said = fill(gettext(part.short), part.words);
     return part.negative ? fill(gettext("{game}, roles exchanged"), { game: said }) : said;
   }
 
-  // Whether there is room for the description above the part; spaces and commas are half as wide as other characters.
+  /**
+   * Whether there is room for the description above the part; spaces and commas are half as wide as other characters.
+   *
+   * @param {PartSettings} part
+   * @returns {boolean}
+   */
   function hasRoom(part) {
     var named = part.letter + "  " + described(part);
     return part.columns > 1 && named.length - (named.match(/[ ,]/g) || []).length / 2 <= part.columns;
   }
 
-  // The letter and the description of a part; the letter alone if there is too little room for both.
+  /**
+   * The letter and the description of a part; the letter alone if there is too little room for both.
+   *
+   * @param {PartSettings} part
+   * @returns {string}
+   */
   function partName(part) {
     return hasRoom(part) ? part.letter + "  " + described(part) : part.letter;
   }
 
+  /**
+   * @param {PartDraft | null} draft
+   * @param {number} p
+   * @returns {Draft | null}
+   */
   function draftOf(draft, p) {
     return draft !== null && draft[0] === p ? draft[1] : null;
   }
 
+  /**
+   * @param {Position} first
+   * @param {Position} position
+   * @param {PartDraft | null} draft
+   * @param {Play | null} play
+   */
   function draw(first, position, draft, play) {
     whole = position;
     boards.forEach(function (board, p) {
@@ -132,28 +204,43 @@ function compositeBoard(view, own, encoding) {
     });
   }
 
+  /**
+   * @param {Position} position
+   * @param {PointedMove} move
+   * @param {Style} style
+   */
   function point(position, move, style) {
     var p = changedPart(position, move.position);
     whole = position;
-    boards[p].point(encoding.split(position)[p], inPart(position, move, p), style);
+    boards[p].point(encoding.split(position)[p], /** @type {PointedMove} */ (inPart(position, move, p)), style);
   }
 
+  /**
+   * @param {Position} before
+   * @param {Position} after
+   * @param {Made} made
+   */
   function trace(before, after, made) {
     var p = changedPart(before, after);
-    if (boards[p].trace) {
-      boards[p].trace(encoding.split(before)[p], encoding.split(after)[p], made);
-    }
+    boards[p].trace(encoding.split(before)[p], encoding.split(after)[p], made);
   }
 
-  // The result of a click in a part, in terms of the sum.
+  /**
+   * The result of a click in a part, in terms of the sum.
+   *
+   * @param {number} p
+   * @param {Position} position
+   * @param {ClickAnswer} answer
+   * @returns {ClickAnswer<PartDraft>}
+   */
   function lifted(p, position, answer) {
     if (answer.option) {
       return { option: joined(position, p, answer.option) };
     }
-    return answer.draft ? { draft: [p, answer.draft], say: answer.say } : answer;
+    return answer.draft ? { draft: [p, answer.draft], say: answer.say } : /** @type {NoMove} */ (answer);
   }
 
-  /** @type {Record<string, BoardClick>} */
+  /** @type {Board<PartDraft>["click"]} */
   var click = {};
   boards.forEach(function (board, p) {
     Object.keys(board.click).forEach(function (letters) {
@@ -171,6 +258,11 @@ function compositeBoard(view, own, encoding) {
     });
   });
 
+  /**
+   * @param {Position} position
+   * @param {PartDraft | null} draft
+   * @returns {ClickAnswer<PartDraft>}
+   */
   function finish(position, draft) {
     if (draft === null) {
       return { problem: gettext("There is no move to end: make one in any part.") };
@@ -178,12 +270,22 @@ function compositeBoard(view, own, encoding) {
     return lifted(draft[0], position, boards[draft[0]].finish(encoding.split(position)[draft[0]], draft[1]));
   }
 
-  // The texts of the parts; a part may contain + itself, without blanks around it.
+  /**
+   * The texts of the parts; a part may contain + itself, without blanks around it.
+   *
+   * @param {string} typed
+   * @returns {string[]}
+   */
   function textsOfParts(typed) {
     var apart = typed.split(/\s\+\s/);
     return apart.length === boards.length ? apart : typed.split("+");
   }
 
+  /**
+   * @param {string} typed
+   * @param {Position} first
+   * @returns {TypedStart}
+   */
   function parse(typed, first) {
     var texts = textsOfParts(typed);
     if (texts.length !== boards.length) {
@@ -205,16 +307,26 @@ function compositeBoard(view, own, encoding) {
     return { position: encoding.join(parts) };
   }
 
+  /**
+   * @param {Word} word
+   * @param {Position} first
+   * @returns {Position}
+   */
   function random(word, first) {
     return encoding.join(
       boards.map(function (board, p) {
         var inner = encoding.parts[p];
-        return inner.random === null ? board.random(word, encoding.split(first)[p]) : inner.random(word);
+        return inner.random === null ? /** @type {Required<Board>} */ (board).random(word, encoding.split(first)[p]) : inner.random(word);
       })
     );
   }
 
-  // The rules of the sum, which are `text`, and then, with each further call, those of the next part.
+  /**
+   * The rules of the sum, which are `text`, and then, with each further call, those of the next part.
+   *
+   * @param {string} text
+   * @returns {string}
+   */
   function nextRules(text) {
     var p = view.number(own.prefix + "rulesOfPart");
     view.setNumber(own.prefix + "rulesOfPart", (p + 1) % (own.parts.length + 1));

@@ -8,8 +8,15 @@ import { moveBetween } from "../encoding.js";
 import { shortNumber, valueStyle, valueWords } from "../model.js";
 import { boardOfPlaces, onlyNumber, placesOf } from "../places.js";
 
+/**
+ * @param {View} view
+ * @param {CookiesBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function cookiesBoard(view, own, encoding) {
   // The positions of the cookies of the game that was drawn last.
+  /** @type {number[]} */
   var places = [];
   var board = boardOfPlaces(
     encoding,
@@ -39,23 +46,45 @@ function cookiesBoard(view, own, encoding) {
     { prompt: gettext("click a cookie to eat it."), nothingLeft: gettext("There is no cookie to eat: at least one needs a day.") }
   );
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function cookie(k) {
     return own.prefix + "c_{" + k + "}";
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function below(k) {
     return own.prefix + "b_{" + k + "}";
   }
 
+  /**
+   * @param {number} left
+   * @returns {string}
+   */
   function daysText(left) {
     return left === own.never ? "*" : String(left);
   }
 
+  /**
+   * @param {number} left
+   * @returns {string}
+   */
   function daysWords(left) {
     return left === own.never ? "*" : fill(ngettext("{count} day", "{count} days", left), { count: left });
   }
 
-  // The name of a cookie for screen readers.
+  /**
+   * The name of a cookie for screen readers.
+   *
+   * @param {number} k
+   * @param {number} left
+   * @returns {string}
+   */
   function spoken(k, left) {
     return fill(gettext("cookie {place}, {days}"), { place: k + 1, days: daysWords(left) });
   }
@@ -81,7 +110,7 @@ function cookiesBoard(view, own, encoding) {
       }),
       gettext("Cookie {place} has ‘{word}’, expected a whole number of days, or *.")
     );
-    if (read.problem) {
+    if (!read.numbers) {
       return read;
     }
     if (read.numbers.length > first.length) {
@@ -118,7 +147,12 @@ function cookiesBoard(view, own, encoding) {
   return board;
 }
 
-// The days of the cookies that are left, ascending.
+/**
+ * The days of the cookies that are left, ascending.
+ *
+ * @param {Position} position
+ * @returns {number[]}
+ */
 export function goodDays(position) {
   return position
     .filter(function (left) {
@@ -129,7 +163,13 @@ export function goodDays(position) {
     });
 }
 
-// The days, followed by places without a cookie.
+/**
+ * The days, followed by places without a cookie.
+ *
+ * @param {number[]} days
+ * @param {number} count
+ * @returns {Position}
+ */
 export function filledUp(days, count) {
   var found = days.slice();
   while (found.length < count) {
@@ -138,9 +178,16 @@ export function filledUp(days, count) {
   return found;
 }
 
-// The positions of the cookies of a game, in units of the view: those between the first and the last cookie of the
-// start are centred.
+/**
+ * The positions of the cookies of a game, in units of the view: those between the first and the last cookie of the
+ * start are centred.
+ *
+ * @param {Position} first
+ * @param {CookiesBoardSettings["room"]} room
+ * @returns {number[]}
+ */
 function cookiePlaces(first, room) {
+  /** @type {number[]} */
   var there = [];
   first.forEach(function (left, k) {
     if (left > 0) {

@@ -13,6 +13,12 @@ import { gridBoard } from "./grid.js";
 export var COVERED = 1;
 export var HOLE = 2;
 
+/**
+ * @param {View} view
+ * @param {DominoesBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {GridBoard}
+ */
 function dominoesBoard(view, own, encoding) {
   var unknown = gettext(
     "Nobody knows who wins after that: on a board as large as this only symmetry tells it, as long as there are large regions. A domino that leaves the board symmetric wins."
@@ -28,12 +34,20 @@ function dominoesBoard(view, own, encoding) {
   });
   var drawCells = grid.draw;
   var clickCell = grid.click.s;
-  var parseCells = grid.parse;
+  var parseCells = /** @type {(typed: string) => TypedStart} */ (grid.parse);
 
+  /**
+   * @param {number} number
+   * @returns {string}
+   */
   function valueLabel(number) {
     return own.prefix + "v_{" + number + "}";
   }
 
+  /**
+   * @param {number[]} places
+   * @returns {number}
+   */
   function pairNumber(places) {
     var ends = places.slice().sort(function (one, other) {
       return one - other;
@@ -46,8 +60,15 @@ function dominoesBoard(view, own, encoding) {
     return -1;
   }
 
-  // The value of a domino stands where its two cells meet.
+  /**
+   * The value of a domino stands where its two cells meet.
+   *
+   * @param {Move[]} moves
+   * @param {number[] | null} draft
+   * @param {Play | null} play
+   */
   function drawValues(moves, draft, play) {
+    /** @type {Record<number, Value>} */
     var values = {};
     moves.forEach(function (move) {
       if (play !== null && (draft === null || move.ways[0].indexOf(draft[0]) >= 0)) {
@@ -64,7 +85,11 @@ function dominoesBoard(view, own, encoding) {
     });
   }
 
-  // Draws a bar that joins the halves of each domino placed in the game.
+  /**
+   * Draws a bar that joins the halves of each domino placed in the game.
+   *
+   * @param {Position} position
+   */
   function drawLinks(position) {
     var texts = [" "];
     var places = [[0, 0, 0]];
@@ -85,7 +110,14 @@ function dominoesBoard(view, own, encoding) {
     view.setList(own.prefix + "linksPlaces", places);
   }
 
-  // Whether some domino covers a cell and fits together with the begun one, even if the encoding has no such move.
+  /**
+   * Whether some domino covers a cell and fits together with the begun one, even if the encoding has no such move.
+   *
+   * @param {number} k
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {boolean}
+   */
   function fits(k, position, draft) {
     return dominoPairs(position, own.columns).some(function (pair) {
       return pair.indexOf(k) >= 0 && (draft === null || (pair.indexOf(draft[0]) >= 0 && draft[0] !== k));
@@ -108,7 +140,7 @@ function dominoesBoard(view, own, encoding) {
   // A cell that is missing stays so.
   grid.parse = function (typed, there) {
     var read = parseCells(typed);
-    if (read.problem) {
+    if (!read.position) {
       return read;
     }
     for (var k = 0; k < read.position.length; k++) {

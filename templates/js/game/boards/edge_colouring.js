@@ -11,6 +11,12 @@ import { NOBODY, valueNumber, valueStyle } from "../model.js";
 import { freePairs, oneColoured, pairsParser } from "../orientations.js";
 import { boardOfPlaces } from "../places.js";
 
+/**
+ * @param {View} view
+ * @param {EdgeColouringBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function edgeColouringBoard(view, own, encoding) {
   var board = boardOfPlaces(
     encoding,
@@ -21,25 +27,48 @@ function edgeColouringBoard(view, own, encoding) {
     }
   );
 
-  // The edge with the vertices in its label.
+  /**
+   * The edge with the vertices in its label.
+   *
+   * @param {number[]} ends
+   * @returns {number}
+   */
   function edgeOf(ends) {
     return own.pairs.map(String).indexOf(String(ends));
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function edgeName(k) {
     return own.names[own.pairs[k][0]] + "-" + own.names[own.pairs[k][1]];
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function edgeLabel(k) {
     return own.prefix + labelOfEdge(own.pairs[k][0], own.pairs[k][1]);
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function markLabel(k) {
     return own.prefix + "m_{" + own.pairs[k].join() + "}";
   }
 
   // ---- drawing
 
+  /**
+   * @param {number} k
+   * @param {Position} position
+   * @param {string} look
+   * @param {ValuedMove | null} best
+   */
   function drawEdge(k, position, look, best) {
     var line = own.looks[position[k]];
     var ending = oneColoured(own.sets, position, NOBODY);
@@ -53,7 +82,14 @@ function edgeColouringBoard(view, own, encoding) {
     }
   }
 
-  // Marks the edge to click for a move.
+  /**
+   * Marks the edge to click for a move.
+   *
+   * @param {number} k
+   * @param {Position} position
+   * @param {PointedMove} move
+   * @param {Style} style
+   */
   function drawPointed(k, position, move, style) {
     view.showPoint(markLabel(k), style, "", edgeName(k));
   }
@@ -64,11 +100,19 @@ function edgeColouringBoard(view, own, encoding) {
     view.showPoint(markLabel(k), made.style, "", edgeName(k));
   };
 
-  // Writes beside the board what the players are aiming for and, at the end, how the game ended.
+  /**
+   * Writes beside the board what the players are aiming for and, at the end, how the game ended.
+   *
+   * @param {Position} position
+   */
   function drawBuilt(position) {
     view.setText(own.prefix + "builtText", wrapText(shownText(builtSentence(position)), own.columns, own.lines));
   }
 
+  /**
+   * @param {Position} position
+   * @returns {string}
+   */
   function builtSentence(position) {
     var ending = oneColoured(own.sets, position, NOBODY);
     if (ending !== null) {
@@ -94,7 +138,12 @@ function edgeColouringBoard(view, own, encoding) {
     );
   }
 
-  // The names of the corners of a triangle, given its edges.
+  /**
+   * The names of the corners of a triangle, given its edges.
+   *
+   * @param {number[]} edges
+   * @returns {string[]}
+   */
   function cornersOf(edges) {
     return own.names.filter(function (word, v) {
       return edges.some(function (k) {
@@ -117,7 +166,13 @@ function edgeColouringBoard(view, own, encoding) {
       : "";
   });
 
-  // Colours a typed edge of a position, or says what is wrong with it.
+  /**
+   * Colours a typed edge of a position, or says what is wrong with it.
+   *
+   * @param {string} word
+   * @param {Position} position
+   * @returns {string}
+   */
   function put(word, position) {
     var parts = /^([^-:]+)-([^-:]+):([^-:]+)$/.exec(word);
     var ends = [1, 2].map(function (k) {
@@ -140,6 +195,7 @@ function edgeColouringBoard(view, own, encoding) {
 
   // A position in the format in which it is typed.
   board.typed = function (position) {
+    /** @type {string[]} */
     var found = [];
     own.pairs.forEach(function (ends, k) {
       if (position[k] > 0) {

@@ -11,6 +11,13 @@ import { BOARDS } from "../board.js";
 import { boldWidth, firstFitting, isWon, valueNumber, valueWords, withSign } from "../model.js";
 import { boardOfPlaces } from "../places.js";
 
+/**
+ * @param {View} view
+ * @param {GridBoardSettings} own
+ * @param {Encoding} encoding
+ * @param {GridWords} [words]
+ * @returns {GridBoard}
+ */
 export function gridBoard(view, own, encoding, words) {
   var hasDigits = "0123456789".indexOf(own.signs) === 0;
   // A piece takes as much room as a sign.
@@ -34,7 +41,7 @@ export function gridBoard(view, own, encoding, words) {
       ? gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them.")
       : gettext("Expected {rows} rows of {columns} cells, with / between them.")
   };
-  var grid = boardOfPlaces(
+  var grid = /** @type {GridBoard} */ (boardOfPlaces(
     encoding,
     {
       count: starts[own.rows],
@@ -60,8 +67,12 @@ export function gridBoard(view, own, encoding, words) {
       }
     },
     says
-  );
+  ));
 
+  /**
+   * @param {number} k
+   * @returns {number}
+   */
   function rowOf(k) {
     var row = 0;
     while (starts[row + 1] <= k) {
@@ -70,17 +81,33 @@ export function gridBoard(view, own, encoding, words) {
     return row;
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function cell(k) {
     return own.prefix + "s_{" + rowOf(k) + "," + (k - starts[rowOf(k)]) + "}";
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function cellName(k) {
     var row = rowOf(k);
     return String.fromCharCode(65 + (own.letters ? own.letters[row] : 0) + k - starts[row]) + (own.rows - row);
   }
 
-  // Paints a cell with the sign of its state and a mark, either of which may be empty. A cell without both has its name
-  // in its own colour, so that only screen readers notice it.
+  /**
+   * Paints a cell with the sign of its state and a mark, either of which may be empty. A cell without both has its name
+   * in its own colour, so that only screen readers notice it.
+   *
+   * @param {number} k
+   * @param {number[]} face
+   * @param {number[]} ink
+   * @param {string} sign
+   * @param {string} mark
+   */
   function paint(k, face, ink, sign, mark) {
     var text = sign + (sign === "" || mark === "" ? "" : "\u2009") + mark;
     view.fillCell(cell(k), face);
@@ -88,14 +115,24 @@ export function gridBoard(view, own, encoding, words) {
     view.caption(cell(k), text || cellName(k));
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[][]}
+   */
   function rowsOf(position) {
     return starts.slice(1).map(function (end, row) {
       return position.slice(starts[row], end);
     });
   }
 
-  // Reads rows of signs from the top with slashes between them. Returns { position: ... } or { problem: ... }.
+  /**
+   * Reads rows of signs from the top with slashes between them. Returns { position: ... } or { problem: ... }.
+   *
+   * @param {string} typed
+   * @returns {TypedStart}
+   */
   function parse(typed) {
+    /** @type {Record<string, string | number>} */
     var numbers = { rows: own.rows, columns: own.columns, most: own.states - 1, signs: own.signs.split("").join(" ") };
     numbers.lengths = (own.lengths || []).join(", ");
     var rows = typed.trim().split("/");

@@ -15,25 +15,54 @@ var CAPTION_BESIDE = 10;
 // The largest size that GeoGebra's API sets.
 var LARGEST_SET = 9;
 
+/**
+ * @param {View} view
+ * @param {HeapsBoardSettings} own
+ * @param {NarrowingEncoding} encoding
+ * @returns {TypedBoard<number[]>}
+ */
 function heapsBoard(view, own, encoding) {
   // The start for which the board was drawn.
+  /** @type {Position} */
   var drawnFrom = [];
 
+  /**
+   * @param {number} h
+   * @param {number} k
+   * @returns {string}
+   */
   function counter(h, k) {
     return own.prefix + "c_{" + h + "," + k + "}";
   }
 
+  /**
+   * @param {number} h
+   * @returns {string}
+   */
   function base(h) {
     return own.prefix + "b_{" + h + "}";
   }
 
-  // The name of a counter for screen readers.
+  /**
+   * The name of a counter for screen readers.
+   *
+   * @param {number} h
+   * @param {number} k
+   * @returns {string}
+   */
   function counterName(h, k) {
     return fill(gettext("heap {heap}, counter {counter}"), { heap: h + 1, counter: k });
   }
 
-  // The counters that can be clicked; null if all are painted alike.
+  /**
+   * The counters that can be clicked; null if all are painted alike.
+   *
+   * @param {Position} position
+   * @param {Position} now
+   * @returns {Record<string, boolean> | null}
+   */
   function litCounters(position, now) {
+    /** @type {Record<string, boolean>} */
     var lit = {};
     if (own.unlit === null) {
       return null;
@@ -54,8 +83,18 @@ function heapsBoard(view, own, encoding) {
     return lit;
   }
 
-  // The best value that can be reached after lowering a heap to a given size in the next step, by heap and size.
+  /**
+   * The best value that can be reached after lowering a heap to a given size in the next step, by heap and size.
+   *
+   * @param {Position} position
+   * @param {Position} now
+   * @param {Play} play
+   * @returns {Record<string, ValuedMove>}
+   */
   function valuesBySize(position, now, play) {
+    /** @type {Record<string, ValuedMove[]>} */
+    var reached = {};
+    /** @type {Record<string, ValuedMove>} */
     var best = {};
     valuedMoves(encoding, position, play).forEach(function (move) {
       var fits = now.every(function (size, h) {
@@ -64,17 +103,23 @@ function heapsBoard(view, own, encoding) {
       if (fits) {
         changedEntries(now, move.position).forEach(function (h) {
           var key = h + "," + move.position[h];
-          best[key] = (best[key] || []).concat([move]);
+          reached[key] = (reached[key] || []).concat([move]);
         });
       }
     });
-    Object.keys(best).forEach(function (key) {
-      best[key] = bestMoves(best[key], position, { encoding: encoding })[0];
+    Object.keys(reached).forEach(function (key) {
+      best[key] = bestMoves(reached[key], position, { encoding: encoding })[0];
     });
     return best;
   }
 
-  // On a circle, the numbers of heaps that extend sideways stand above the counters.
+  /**
+   * On a circle, the numbers of heaps that extend sideways stand above the counters.
+   *
+   * @param {HeapPlace} place
+   * @param {number} k
+   * @returns {Place}
+   */
   function numberOffset(place, k) {
     if (place.shift === 0 && Math.abs(place.dx) > own.level) {
       return { x: own.above[0], y: place.size + own.above[1] };
@@ -82,25 +127,44 @@ function heapsBoard(view, own, encoding) {
     return { x: place.shift > 0 && k % 2 === 1 ? -place.size - 34 : place.size, y: 2 * place.size + 6 };
   }
 
+  /**
+   * @param {HeapPlace[]} places
+   * @returns {string}
+   */
   function fittedTo(places) {
     return [places[0].size, places[0].shift > 0 ? 1 : 0, own.circle ? places.length : 0].join();
   }
 
+  /**
+   * @param {Place} one
+   * @param {Place} other
+   * @returns {boolean}
+   */
   function isSame(one, other) {
     return one.x === other.x && one.y === other.y;
   }
 
-  // Whether an entry of `numbers` is for the word at this counter.
+  /**
+   * Whether an entry of `numbers` is for the word at this counter.
+   *
+   * @param {number} h
+   * @param {number} k
+   * @returns {(entry: string) => boolean}
+   */
   function isOf(h, k) {
     return function (entry) {
       return entry.indexOf(h + "," + k + ",") === 0;
     };
   }
 
-  // Where the values stand beside counters depends on the size and the distance of the counters. GeoGebra puts a
-  // caption 4 px to the right of a point and twice its size above it; counters that alternate between left and right
-  // have it on their own side. The text `numbers` has the size and distance for which captions are placed, followed by
-  // the counters with a word in another place, and where.
+  /**
+   * Where the values stand beside counters depends on the size and the distance of the counters. GeoGebra puts a
+   * caption 4 px to the right of a point and twice its size above it; counters that alternate between left and right
+   * have it on their own side. The text `numbers` has the size and distance for which captions are placed, followed by
+   * the counters with a word in another place, and where.
+   *
+   * @param {HeapPlace[]} places
+   */
   function placeNumbers(places) {
     var fitted = fittedTo(places);
     var placed = view.text(own.prefix + "numbers").split(";");
@@ -120,6 +184,13 @@ function heapsBoard(view, own, encoding) {
     view.setText(own.prefix + "numbers", fitted);
   }
 
+  /**
+   * @param {number} h
+   * @param {number} k
+   * @param {HeapPlace} place
+   * @param {Place} offset
+   * @returns {{ label: string, style: Style, offset: Place }}
+   */
   function captionAt(h, k, place, offset) {
     return {
       label: counter(h, k),
@@ -128,7 +199,14 @@ function heapsBoard(view, own, encoding) {
     };
   }
 
-  // Moves the caption of a counter to where the word that says who took it stands.
+  /**
+   * Moves the caption of a counter to where the word that says who took it stands.
+   *
+   * @param {number} h
+   * @param {number} k
+   * @param {HeapPlace[]} places
+   * @param {Place} offset
+   */
   function placeWord(h, k, places, offset) {
     var placed = view.text(own.prefix + "numbers").split(";");
     var isThere = placed.filter(isOf(h, k));
@@ -144,6 +222,12 @@ function heapsBoard(view, own, encoding) {
     view.setText(own.prefix + "numbers", others.concat(entry).join(";"));
   }
 
+  /**
+   * @param {Position} first
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @param {Play | null} play
+   */
   function draw(first, position, draft, play) {
     var now = draft || position;
     var places = heapPlaces(first, own.room, own.circle);
@@ -166,7 +250,7 @@ function heapsBoard(view, own, encoding) {
           var value = values[h + "," + (k - 1)];
           var style = value ? valueStyle(value) : own.counter;
           placeCounter(label, k, places[h]);
-          view.paint(label, value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
+          view.paint(label, value || lit === null || lit[h + "," + k] ? style.colour : /** @type {number[]} */ (own.unlit));
           view.setShape(label, style.shape);
           // If counters are close together, only the few winning ones have room for numbers.
           var numbered = value && (!isCrowded(first, places[h]) || isWon(value.value));
@@ -182,7 +266,13 @@ function heapsBoard(view, own, encoding) {
     }
   }
 
-  // Whether counters must be created anew: GeoGebra's API cannot make them as large as they are to be.
+  /**
+   * Whether counters must be created anew: GeoGebra's API cannot make them as large as they are to be.
+   *
+   * @param {Position} first
+   * @param {number} size
+   * @returns {boolean}
+   */
   function isResized(first, size) {
     return (
       size > LARGEST_SET &&
@@ -192,17 +282,32 @@ function heapsBoard(view, own, encoding) {
     );
   }
 
+  /**
+   * @param {string} label
+   * @param {number} k
+   * @param {HeapPlace} place
+   */
   function placeCounter(label, k, place) {
     var spot = counterSpot(place, k);
     view.moveFixed(label, spot.x, spot.y);
     view.setSize(label, place.size);
   }
 
+  /**
+   * @param {Position} first
+   * @param {HeapPlace} place
+   * @returns {boolean}
+   */
   function isCrowded(first, place) {
     return place.shift > 0 || (own.circle && first.length > own.room.roomy);
   }
 
-  // Whether there is room for words beside each column.
+  /**
+   * Whether there is room for words beside each column.
+   *
+   * @param {HeapPlace[]} places
+   * @returns {boolean}
+   */
   function hasWords(places) {
     var last = places[places.length - 1];
     var width = (CAPTION_BESIDE + own.room.letter * fill(gettext("in {plies}"), { plies: 88 }).length) / own.room.unit;
@@ -215,7 +320,13 @@ function heapsBoard(view, own, encoding) {
     );
   }
 
-  // Marks the counters that a move takes.
+  /**
+   * Marks the counters that a move takes.
+   *
+   * @param {Position} position
+   * @param {ValuedMove} move
+   * @param {Style} style
+   */
   function point(position, move, style) {
     position.forEach(function (size, h) {
       for (var k = move.position[h] + 1; k <= size; k++) {
@@ -224,7 +335,13 @@ function heapsBoard(view, own, encoding) {
     });
   }
 
-  // Marks the counters that a move has taken; the topmost one says who took them, if there is room.
+  /**
+   * Marks the counters that a move has taken; the topmost one says who took them, if there is room.
+   *
+   * @param {Position} before
+   * @param {Position} after
+   * @param {Made} made
+   */
   function trace(before, after, made) {
     var places = heapPlaces(drawnFrom, own.room, own.circle);
     changedEntries(before, after).forEach(function (h) {
@@ -241,6 +358,12 @@ function heapsBoard(view, own, encoding) {
     });
   }
 
+  /**
+   * @param {number[]} place
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {ClickAnswer<number[]>}
+   */
   function click(place, position, draft) {
     var now = draft || position;
     var h = place[0];
@@ -266,8 +389,17 @@ function heapsBoard(view, own, encoding) {
     };
   }
 
-  // Says to which sizes a heap may be reduced, if any.
+  /**
+   * Says to which sizes a heap may be reduced, if any.
+   *
+   * @param {Position} position
+   * @param {Position} now
+   * @param {number} h
+   * @param {number} size
+   * @returns {string}
+   */
   function refusal(position, now, h, size) {
+    /** @type {number[]} */
     var sizes = [];
     encoding.moves(position).forEach(function (move) {
       var fits = now.every(function (left, i) {
@@ -283,6 +415,11 @@ function heapsBoard(view, own, encoding) {
       : fill(gettext("Heap {heap} cannot become {size}, only: {sizes}."), words);
   }
 
+  /**
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {ClickAnswer<number[]>}
+   */
   function finish(position, draft) {
     if (draft === null) {
       return { problem: gettext("There is no move to end: click a counter first.") };
@@ -292,7 +429,13 @@ function heapsBoard(view, own, encoding) {
       : { problem: gettext("This is no whole move yet: go on in another heap, or press “Cancel”.") };
   }
 
-  // A start has the sizes of the heaps.
+  /**
+   * A start has the sizes of the heaps.
+   *
+   * @param {number[]} numbers
+   * @param {Position} first
+   * @returns {string}
+   */
   function problemOf(numbers, first) {
     // All positions of a table have the same length.
     var least = encoding.anyCount ? 1 : first.length;
@@ -318,7 +461,13 @@ function heapsBoard(view, own, encoding) {
     return "";
   }
 
-  // A random start: as many heaps as the given one, with sizes from 1 to its largest size or to the limit of the table.
+  /**
+   * A random start: as many heaps as the given one, with sizes from 1 to its largest size or to the limit of the table.
+   *
+   * @param {Word} word
+   * @param {Position} first
+   * @returns {Position}
+   */
   function random(word, first) {
     return randomEntries(word, heapLimits(encoding, first));
   }
@@ -357,9 +506,16 @@ function heapsBoard(view, own, encoding) {
   };
 }
 
-// Where the heaps of a start are, in columns or on a circle: for each heap the place of its number, the direction and
-// the distance of its counters, how far they alternate to the left and right, and their size. All in units of the view,
-// except for the size, which is in pixels: a click on a counter must not be within reach of the next ones.
+/**
+ * Where the heaps of a start are, in columns or on a circle: for each heap the place of its number, the direction and
+ * the distance of its counters, how far they alternate to the left and right, and their size. All in units of the view,
+ * except for the size, which is in pixels: a click on a counter must not be within reach of the next ones.
+ *
+ * @param {Position} start
+ * @param {HeapsRoom} room
+ * @param {boolean} circle
+ * @returns {HeapPlace[]}
+ */
 export function heapPlaces(start, room, circle) {
   var inner = room.inner[start.length > room.roomy ? 1 : 0];
   var length = circle ? Math.min(room.width, room.height) / 2 - inner : room.height;
@@ -382,6 +538,11 @@ export function heapPlaces(start, room, circle) {
   });
 }
 
+/**
+ * @param {HeapPlace} place
+ * @param {number} k
+ * @returns {Place}
+ */
 export function counterSpot(place, k) {
   var side = k % 2 === 0 ? place.shift : -place.shift;
   return {
@@ -390,9 +551,19 @@ export function counterSpot(place, k) {
   };
 }
 
-// How far the caption of a counter is moved for a word that says who took it, in pixels; null if there is no room. The
-// word stands to the right of a column, up to the next column that is as high, and on a circle outside a whole heap
-// that extends sideways.
+/**
+ * How far the caption of a counter is moved for a word that says who took it, in pixels; null if there is no room. The
+ * word stands to the right of a column, up to the next column that is as high, and on a circle outside a whole heap
+ * that extends sideways.
+ *
+ * @param {Position} start
+ * @param {HeapPlace[]} places
+ * @param {number} h
+ * @param {number} k
+ * @param {string} word
+ * @param {HeapsBoardSettings} own
+ * @returns {Place | null}
+ */
 export function wordOffset(start, places, h, k, word, own) {
   var room = own.room;
   var place = places[h];

@@ -9,35 +9,60 @@ import { bestMoves, valuedMoves } from "../model.js";
 import { WHOLE_POSITION } from "../record.js";
 import { weightedGraphBoard } from "./weighted_graph.js";
 
+/**
+ * @param {View} view
+ * @param {IntegerGraphBoardSettings} own
+ * @param {WeightsEncoding} encoding
+ * @returns {WeightedGraphBoard}
+ */
 function integerGraphBoard(view, own, encoding) {
   var self = weightedGraphBoard(view, own, encoding);
   var lowered = { finish: self.finish, entered: self.entered, parse: self.parse };
   var words = { least: signed(-own.bound), most: own.bound };
 
-  // An integer with a minus sign of the right width.
+  /**
+   * An integer with a minus sign of the right width.
+   *
+   * @param {number} number
+   * @returns {string}
+   */
   function signed(number) {
     return String(number).replace("-", "\u2212");
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[]}
+   */
   function weightsOf(position) {
     return position.map(function (entry) {
       return entry - own.bound;
     });
   }
 
+  /**
+   * @param {number[]} weights
+   * @returns {Position}
+   */
   function entriesOf(weights) {
     return weights.map(function (weight) {
       return weight + own.bound;
     });
   }
 
-  // Reads weights as the entries of a position. Returns { numbers: ... } or { problem: ... }.
+  /**
+   * Reads weights as the entries of a position. Returns { numbers: ... } or { problem: ... }.
+   *
+   * @param {string} typed
+   * @returns {{ numbers: number[], problem?: undefined } | { numbers?: undefined, problem: string }}
+   */
   function read(typed) {
     var given = typed.split(/[\s,;]+/).filter(Boolean);
     var numbers = given.map(function (word) {
       return /^[-\u2212]?[0-9]{1,4}$/.test(word) ? Number(word.replace("\u2212", "-")) : NaN;
     });
     // Words that are not numbers are reported before numbers that are out of bounds.
+    /** @type {number[]} */
     var wrong = numbers.map(function (number) {
       return isNaN(number) ? 2 : Math.abs(number) > own.bound ? 1 : 0;
     });
@@ -56,8 +81,14 @@ function integerGraphBoard(view, own, encoding) {
   }
 
   // The moves of a position with their values, which are needed at every vertex.
+  /** @type {Record<string, ValuedMove[]>} */
   var known = {};
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {ValuedMove[]}
+   */
   function valued(position, play) {
     var key = play + position;
     known[key] = known[key] || valuedMoves(encoding, position, play);
@@ -96,14 +127,25 @@ function integerGraphBoard(view, own, encoding) {
   };
 
   self.done = function (value) {
-    return { P: gettext("“Done” now wins."), D: gettext("“Done” now draws."), N: gettext("“Done” now loses.") }[value.outcome];
+    return /** @type {Record<string, string>} */ ({
+      P: gettext("“Done” now wins."),
+      D: gettext("“Done” now draws."),
+      N: gettext("“Done” now loses.")
+    })[value.outcome];
   };
 
   self.legend = function () {
     return gettext("Dashed: changing this edge loses.");
   };
 
-  // Describes the changes of the draft by a step of 1 or -1 in words.
+  /**
+   * Describes the changes of the draft by a step of 1 or -1 in words.
+   *
+   * @param {number} step
+   * @param {Position} position
+   * @param {number[]} weights
+   * @returns {string}
+   */
   function changedBy(step, position, weights) {
     return self.name(
       position,
@@ -124,7 +166,7 @@ function integerGraphBoard(view, own, encoding) {
 
   self.entered = function (typed, position, draft, play) {
     var found = read(typed);
-    if (draft !== null && (found.problem || found.numbers.length !== 1)) {
+    if (draft !== null && (!found.numbers || found.numbers.length !== 1)) {
       return { problem: fill(gettext("Type a whole number from {least} to {most}."), words) };
     }
     return lowered.entered(String(found.numbers), position, draft, play);
@@ -132,7 +174,7 @@ function integerGraphBoard(view, own, encoding) {
 
   self.parse = function (typed) {
     var found = read(typed);
-    return found.problem ? found : lowered.parse(found.numbers.join(" "));
+    return found.numbers ? lowered.parse(found.numbers.join(" ")) : found;
   };
 
   self.data = weightsOf;

@@ -8,18 +8,31 @@ import { labelOfArc, labelOfEdge } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { boardOfVertices } from "../vertex_places.js";
 
+/**
+ * @param {View} view
+ * @param {MarkedGraphBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function markedGraphBoard(view, own, encoding) {
+  /**
+   * @param {Pair} ends
+   * @returns {string}
+   */
   function lineLabel(ends) {
     return own.directed ? labelOfArc(ends[0], ends[1]) : labelOfEdge(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
   }
 
-  // The view, but with captions in the same direction at every vertex.
+  /**
+   * The view, but with captions in the same direction at every vertex.
+   *
+   * @returns {View}
+   */
   function captionedView() {
-    function Captioned() {}
-    Captioned.prototype = view;
-    var seen = new Captioned();
+    /** @type {View} */
+    var seen = Object.create(view);
     seen.setVertex = function (v, item) {
-      item.offset = captionOffset(item.caption, own.captionAngle);
+      item.offset = captionOffset(item.caption, /** @type {number} */ (own.captionAngle));
       view.setVertex(v, item);
     };
     return seen;

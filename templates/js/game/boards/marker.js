@@ -13,11 +13,25 @@ import { ascendingMoves } from "../challenge_tasks.js";
 import { changedText, heapLimits } from "../heap_sizes.js";
 import { firstFitting, outcomeNames, valueNumber, valueStyle } from "../model.js";
 
+/**
+ * @param {View} view
+ * @param {MarkerBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function markerBoard(view, own, encoding) {
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function cell(k) {
     return own.prefix + "q_{" + k + "}";
   }
 
+  /**
+   * @param {Style} style
+   * @returns {string}
+   */
   function ghost(style) {
     return own.prefix + "last_{" + settings.traces.indexOf(style) + "}";
   }
@@ -25,7 +39,12 @@ function markerBoard(view, own, encoding) {
   var marker = own.prefix + "m_{0}";
   var markSize = Math.min(own.size, 4);
 
-  // The upper left corner of the cell of a position, in pixels.
+  /**
+   * The upper left corner of the cell of a position, in pixels.
+   *
+   * @param {Position} position
+   * @returns {Place}
+   */
   function corner(position) {
     if (position.length === 1) {
       return {
@@ -36,7 +55,13 @@ function markerBoard(view, own, encoding) {
     return { x: own.left + position[0] * own.side, y: own.top + (own.largest - position[1]) * own.side };
   }
 
-  // Puts a point on the cell of a position, in its centre or to the left of it.
+  /**
+   * Puts a point on the cell of a position, in its centre or to the left of it.
+   *
+   * @param {string} label
+   * @param {Position} position
+   * @param {boolean} [left]
+   */
   function putOn(label, position, left) {
     var at = corner(position);
     var x = at.x + own.side * (left ? own.markLeft : 0.5);
@@ -44,25 +69,47 @@ function markerBoard(view, own, encoding) {
     view.show(label, true);
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function sign(k) {
     return own.prefix + "v_{" + k + "}";
   }
 
-  // Marks a cell; `plies` stands beside the mark, unless it is "".
+  /**
+   * Marks a cell; `plies` stands beside the mark, unless it is "".
+   *
+   * @param {number} k
+   * @param {Position} position
+   * @param {Style} style
+   * @param {number} size
+   * @param {string} plies
+   */
   function mark(k, position, style, size, plies) {
     putOn(sign(k), position, plies !== "");
     view.setSize(sign(k), size);
     view.showPoint(sign(k), style, plies, "");
   }
 
-  // The number beside a mark: dots for a name that is too wide for a cell.
+  /**
+   * The number beside a mark: dots for a name that is too wide for a cell.
+   *
+   * @param {Value} value
+   * @returns {string}
+   */
   function numberBesideMark(value) {
     return value.named ? firstFitting([value.named, "\u2026"], own.textRoom) : valueNumber(value);
   }
 
   // The P-positions, by kind of play; each list is computed only once.
+  /** @type {Partial<Record<Play, Position[]>>} */
   var lost = {};
 
+  /**
+   * @param {Play} play
+   * @returns {Position[]}
+   */
   function lostPositions(play) {
     var count = settings.game.first.length;
     if (!lost[play]) {
@@ -79,16 +126,27 @@ function markerBoard(view, own, encoding) {
     return lost[play];
   }
 
+  /** @returns {Play} */
   function playedNow() {
     return view.number("misere") === 1 ? "misere" : "normal";
   }
 
-  // Whether P-positions are marked: where the players have different moves, there is another explanation.
+  /**
+   * Whether P-positions are marked: where the players have different moves, there is another explanation.
+   *
+   * @returns {boolean}
+   */
   function isExplained() {
     return !encoding.kind.sides && view.exists("explained") && view.number("explained") > 0;
   }
 
-  // Writes a letter on the P-positions that have no other mark.
+  /**
+   * Writes a letter on the P-positions that have no other mark.
+   *
+   * @param {Position} position
+   * @param {Move[]} options
+   * @param {Play | null} play
+   */
   function drawLost(position, options, play) {
     if (!isExplained()) {
       writeLost([], []);
@@ -101,6 +159,7 @@ function markerBoard(view, own, encoding) {
         taken.push(option.position.join());
       });
     }
+    /** @type {number[][]} */
     var places = [];
     lostPositions(playedNow()).forEach(function (each) {
       if (taken.indexOf(each.join()) < 0) {
@@ -120,11 +179,21 @@ function markerBoard(view, own, encoding) {
     );
   }
 
+  /**
+   * @param {string[]} texts
+   * @param {number[][]} places
+   */
   function writeLost(texts, places) {
     view.setTexts(own.prefix + "lostTexts", [" "].concat(texts));
     view.setList(own.prefix + "lostPlaces", [[0, 0, 0]].concat(places));
   }
 
+  /**
+   * @param {Position} first
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @param {Play | null} play
+   */
   function draw(first, position, draft, play) {
     var options = ascendingMoves(encoding, position);
     drawLost(position, options, play);
@@ -155,12 +224,18 @@ function markerBoard(view, own, encoding) {
       view.setText(own.prefix + "axes", gettext("→ heap 1   ↑ heap 2"));
     }
     putOn(marker, position);
-    settings.traces.forEach(function (style) {
+    /** @type {Trace[]} */ (settings.traces).forEach(function (style) {
       view.show(ghost(style), false);
     });
   }
 
-  // The index of the cell that a move leads to.
+  /**
+   * The index of the cell that a move leads to.
+   *
+   * @param {Position} position
+   * @param {Position} option
+   * @returns {number}
+   */
   function numberOf(position, option) {
     return ascendingMoves(encoding, position)
       .map(function (move) {
@@ -169,25 +244,48 @@ function markerBoard(view, own, encoding) {
       .indexOf(option.join());
   }
 
-  // Marks the cell that a move leads to.
+  /**
+   * Marks the cell that a move leads to.
+   *
+   * @param {Position} position
+   * @param {ValuedMove} move
+   * @param {Style} style
+   */
   function point(position, move, style) {
     mark(numberOf(position, move.position), move.position, style, markSize, "");
   }
 
-  // Marks where the marker was, and says who moved it.
+  /**
+   * Marks where the marker was, and says who moved it.
+   *
+   * @param {Position} before
+   * @param {Position} after
+   * @param {Made} made
+   */
   function trace(before, after, made) {
     var label = ghost(made.style);
     putOn(label, before);
     view.showPoint(label, made.style, own.named ? made.word : "", before.join());
   }
 
+  /**
+   * @param {number[]} place
+   * @param {Position} position
+   * @returns {ClickAnswer<number[]>}
+   */
   function click(place, position) {
     var options = ascendingMoves(encoding, position);
     // The second click of a fast double-click arrives after the cell is gone.
     return place[0] < options.length ? { option: options[place[0]].position } : { problem: "" };
   }
 
-  // Whether there are enough cells for a game from a start.
+  /**
+   * Whether there are enough cells for a game from a start.
+   *
+   * @param {Position} first
+   * @param {number} count
+   * @returns {boolean}
+   */
   function fits(first, count) {
     return (
       first.length === count &&
@@ -197,7 +295,13 @@ function markerBoard(view, own, encoding) {
     );
   }
 
-  // A start has the sizes of the heaps.
+  /**
+   * A start has the sizes of the heaps.
+   *
+   * @param {number[]} numbers
+   * @param {Position} first
+   * @returns {string}
+   */
   function problemOf(numbers, first) {
     return fits(numbers, first.length)
       ? ""

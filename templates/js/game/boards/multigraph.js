@@ -59,8 +59,14 @@ var NAME_SIDES = [
   [-1, -1]
 ];
 
+/**
+ * @param {View} view
+ * @param {MultigraphBoardSettings} own
+ * @param {GroundEncoding} encoding
+ * @returns {MultigraphBoard}
+ */
 function multigraphBoard(view, own, encoding) {
-  var board = boardOfPlaces(
+  var board = /** @type {MultigraphBoard} */ (boardOfPlaces(
     encoding,
     { count: own.most, clicks: { e: onlyNumber }, name: edgeName, draw: drawEdge, point: drawPointed },
     own.lines
@@ -69,21 +75,34 @@ function multigraphBoard(view, own, encoding) {
           nowhere: gettext("{place} is no edge of yours: Left cuts thick lines, Right dashed ones, and both cut thin ones.")
         }
       : { prompt: gettext("click an edge to cut it.") }
-  );
+  ));
   var drawEdges = board.draw;
 
+  /** @returns {GroundDrawing} */
   function drawing() {
     return encoding.drawing ? encoding.drawing() : own;
   }
 
+  /**
+   * @param {number} e
+   * @returns {string}
+   */
   function edgeLabel(e) {
     return own.prefix + "e_{" + e + "}";
   }
 
+  /**
+   * @param {number} e
+   * @returns {string}
+   */
   function markLabel(e) {
     return own.prefix + "m_{" + e + "}";
   }
 
+  /**
+   * @param {number} v
+   * @returns {string}
+   */
   function vertexLabel(v) {
     return own.prefix + labelOfVertex(v);
   }
@@ -92,30 +111,54 @@ function multigraphBoard(view, own, encoding) {
     return encoding.isSearched && !encoding.isSearched() ? "none" : "all";
   };
 
+  /** @returns {number} */
   function markRight() {
     return board.numbered() === "all" ? (own.lines ? VALUE_RIGHT : MARK_RIGHT) : SIGN_RIGHT;
   }
 
+  /**
+   * @param {number} e
+   * @returns {string}
+   */
   function edgeName(e) {
     return drawing().graph.split(" ")[e];
   }
 
-  // The edge that a move cuts; the other edges that are gone have fallen.
+  /**
+   * The edge that a move cuts; the other edges that are gone have fallen.
+   *
+   * @param {Position} before
+   * @param {Position} after
+   * @returns {number}
+   */
   function cutBetween(before, after) {
     return moveBetween(encoding, before, after).ways[0][0];
   }
 
   // ---- layout
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @returns {number[]}
+   */
   function inUnits(x, y) {
     return [rounded((x - own.origin.x) / own.origin.unit), rounded((own.origin.y - y) / own.origin.unit)];
   }
 
+  /**
+   * @param {number} number
+   * @returns {number}
+   */
   function rounded(number) {
     return Math.round(number * 1000) / 1000;
   }
 
-  // The places of the signs beside edges, the size of vertices and the places of names; laid out once for each drawing.
+  /**
+   * The places of the signs beside edges, the size of vertices and the places of names; laid out once for each drawing.
+   *
+   * @returns {LaidDrawing}
+   */
   function laid() {
     if (view.text(own.prefix + "laidFor") !== drawing().graph) {
       var found = spreadOut(multigraphLayout(drawing().names.length, drawing().edges, own.room));
@@ -133,7 +176,12 @@ function multigraphBoard(view, own, encoding) {
     return JSON.parse(view.text(own.prefix + "laid"));
   }
 
-  // A layout as wide as the room `own.spread`, which leaves more space for values between the edges.
+  /**
+   * A layout as wide as the room `own.spread`, which leaves more space for values between the edges.
+   *
+   * @param {DrawingLayout} found
+   * @returns {DrawingLayout}
+   */
   function spreadOut(found) {
     var ends = found.ways.reduce(function (all, way) {
       return all.concat([way[0], way[2], way[4], way[6]]);
@@ -141,6 +189,10 @@ function multigraphBoard(view, own, encoding) {
     var least = Math.min.apply(null, ends);
     var most = Math.max.apply(null, ends);
     var factor = own.spread ? Math.min(MOST_SPREAD, (own.spread.right - own.spread.left) / (most - least)) : 1;
+    /**
+     * @param {number} x
+     * @returns {number}
+     */
     function across(x) {
       return own.spread ? (own.spread.left + own.spread.right + (2 * x - least - most) * factor) / 2 : x;
     }
@@ -156,10 +208,23 @@ function multigraphBoard(view, own, encoding) {
     };
   }
 
-  // The width in pixels that is free to the right of each sign, for its number.
+  /**
+   * The width in pixels that is free to the right of each sign, for its number.
+   *
+   * @param {number[][]} marks
+   * @param {number[][]} places
+   * @param {number[][][]} lines
+   * @param {number} size
+   * @returns {number[]}
+   */
   function freeBeside(marks, places, lines, size) {
     return marks.map(function (spot) {
       var least = own.edgeRight;
+      /**
+       * @param {number[]} place
+       * @param {number} half
+       * @param {number} high
+       */
       function meet(place, half, high) {
         if (place[0] > spot[0] && Math.abs(place[1] - spot[1]) < high) {
           least = Math.min(least, place[0] - half);
@@ -180,7 +245,12 @@ function multigraphBoard(view, own, encoding) {
     });
   }
 
-  // Closely spaced places along a curve.
+  /**
+   * Closely spaced places along a curve.
+   *
+   * @param {number[]} way
+   * @returns {number[][]}
+   */
   function curvePlaces(way) {
     var places = [];
     for (var k = 0; k <= CURVE_PIECES; k++) {
@@ -189,7 +259,14 @@ function multigraphBoard(view, own, encoding) {
     return places;
   }
 
-  // The centres of names: short names are in their vertices, long ones beside them, where there are fewest edges.
+  /**
+   * The centres of names: short names are in their vertices, long ones beside them, where there are fewest edges.
+   *
+   * @param {number[][]} places
+   * @param {number[][][]} lines
+   * @param {number} size
+   * @returns {number[][]}
+   */
   function namePlaces(places, lines, size) {
     return drawing().names.map(function (word, v) {
       var half = halfName(word);
@@ -214,7 +291,12 @@ function multigraphBoard(view, own, encoding) {
     });
   }
 
-  // The largest size of vertices that leaves the edges between them visible.
+  /**
+   * The largest size of vertices that leaves the edges between them visible.
+   *
+   * @param {number[][]} places
+   * @returns {number}
+   */
   function vertexSize(places) {
     var least = Infinity;
     places.forEach(function (one, k) {
@@ -226,6 +308,10 @@ function multigraphBoard(view, own, encoding) {
     return Math.max(SMALLEST_VERTEX, Math.min(own.size, Math.round(VERTEX_PART * least)));
   }
 
+  /**
+   * @param {DrawingLayout} found
+   * @param {number} size
+   */
   function putAll(found, size) {
     var marks = JSON.parse(view.text(own.prefix + "laid"))[0];
     var ways = [];
@@ -242,12 +328,21 @@ function multigraphBoard(view, own, encoding) {
     }
   }
 
+  /**
+   * @param {string} label
+   * @param {number[]} place
+   */
   function putPoint(label, place) {
     var at = inUnits(place[0], place[1]);
     view.moveFixed(label, at[0], at[1]);
   }
 
+  /**
+   * @param {number[]} way
+   * @returns {number[]}
+   */
   function unitWay(way) {
+    /** @type {number[]} */
     var found = [];
     for (var k = 0; k < way.length; k += 2) {
       found = found.concat(inUnits(way[k], way[k + 1]));
@@ -255,8 +350,17 @@ function multigraphBoard(view, own, encoding) {
     return found;
   }
 
-  // The places of signs: each beside the middle of its edge, further along or away only where it is too close to others.
+  /**
+   * The places of signs: each beside the middle of its edge, further along or away only where it is too close to
+   * others.
+   *
+   * @param {DrawingLayout} found
+   * @param {number[][][]} lines
+   * @param {number} size
+   * @returns {number[][]}
+   */
   function markPlaces(found, lines, size) {
+    /** @type {number[][]} */
     var taken = [];
     return found.ways.map(function (way, e) {
       /** @type {number[]} */
@@ -277,7 +381,14 @@ function multigraphBoard(view, own, encoding) {
     });
   }
 
-  // Whether no other edge is closer to a spot.
+  /**
+   * Whether no other edge is closer to a spot.
+   *
+   * @param {number[]} spot
+   * @param {number[][][]} lines
+   * @param {number} e
+   * @returns {boolean}
+   */
   function isNearest(spot, lines, e) {
     var distances = lines.map(function (line) {
       return Math.min.apply(
@@ -290,13 +401,20 @@ function multigraphBoard(view, own, encoding) {
     return distances[e] === Math.min.apply(null, distances);
   }
 
-  // Places to the right and to the left of a point on an edge; `part` is the fraction of its length.
+  /**
+   * Places to the right and to the left of a point on an edge; `part` is the fraction of its length.
+   *
+   * @param {number[]} way
+   * @param {number} part
+   * @returns {number[][]}
+   */
   function spotsBeside(way, part) {
     var at = bezierPlace(way, part);
     var to = bezierPlace(way, part + 0.01);
     var length = Math.sqrt(Math.pow(to[0] - at[0], 2) + Math.pow(to[1] - at[1], 2)) || 1;
     var across = [(at[1] - to[1]) / length, (to[0] - at[0]) / length];
     var turn = across[0] < 0 ? -1 : 1;
+    /** @type {number[][]} */
     var spots = [];
     MARK_ASIDE.forEach(function (aside) {
       spots.push([at[0] + turn * aside * across[0], at[1] + turn * aside * across[1]]);
@@ -307,8 +425,17 @@ function multigraphBoard(view, own, encoding) {
     return spots;
   }
 
-  // The distance of the box of a sign from what is nearest to it, up to the distance that is needed; negative if they
-  // overlap.
+  /**
+   * The distance of the box of a sign from what is nearest to it, up to the distance that is needed; negative if they
+   * overlap.
+   *
+   * @param {number[]} spot
+   * @param {number[][][]} lines
+   * @param {number[][]} places
+   * @param {number[][]} taken
+   * @param {number} size
+   * @returns {number}
+   */
   function clearance(spot, lines, places, taken, size) {
     var least = MARK_CLEAR;
     lines.forEach(function (line) {
@@ -332,6 +459,11 @@ function multigraphBoard(view, own, encoding) {
     );
   }
 
+  /**
+   * @param {number[]} place
+   * @param {number[]} spot
+   * @returns {number}
+   */
   function distanceToBox(place, spot) {
     var across = Math.max(spot[0] - MARK_LEFT - place[0], place[0] - spot[0] - markRight());
     var down = Math.max(spot[1] - MARK_HALF - place[1], place[1] - spot[1] - MARK_HALF);
@@ -343,6 +475,7 @@ function multigraphBoard(view, own, encoding) {
   board.draw = function (first, position, draft, play) {
     var where = laid();
     var amounts = OWN.amounts ? OWN.amounts(view, position, { board: board }) : null;
+    /** @type {Record<number, boolean>} */
     var shown = {};
     drawEdges(first, position, draft, amounts === null ? play : null);
     drawing().edges.forEach(function (ends, e) {
@@ -358,6 +491,12 @@ function multigraphBoard(view, own, encoding) {
     drawAmounts(where, amounts || {});
   };
 
+  /**
+   * @param {number} e
+   * @param {Position} position
+   * @param {string} look
+   * @param {ValuedMove | null} best
+   */
   function drawEdge(e, position, look, best) {
     view.show(edgeLabel(e), position[e] === 1);
     if (position[e]) {
@@ -372,20 +511,38 @@ function multigraphBoard(view, own, encoding) {
     }
   }
 
+  /**
+   * @param {number} e
+   * @param {Style} style
+   * @param {string} said
+   */
   function drawMark(e, style, said) {
     view.showPoint(markLabel(e), style, said, "");
   }
 
-  // A text beside a sign, or an ellipsis, or nothing: the first for which there is room.
+  /**
+   * A text beside a sign, or an ellipsis, or nothing: the first for which there is room.
+   *
+   * @param {number} e
+   * @param {string} said
+   * @returns {string}
+   */
   function shortened(e, said) {
     return own.lines ? [said, "\u2026", ""].filter(function (text) {
       return text === "" || captionWidth(text) - SLASH_NARROWER * (text.split("/").length - 1) <= laid()[3][e];
     })[0] : said;
   }
 
-  // Short names stand in their vertices, long ones beside them.
+  /**
+   * Short names stand in their vertices, long ones beside them.
+   *
+   * @param {LaidDrawing} where
+   * @param {Record<number, boolean>} shown
+   */
   function drawNames(where, shown) {
+    /** @type {Record<string, string[]>} */
     var texts = { names: [], longNames: [] };
+    /** @type {Record<string, number[][]>} */
     var places = { names: [], longNames: [] };
     drawing().names.forEach(function (word, v) {
       if (shown[v] && where[1] >= NAMED_VERTEX) {
@@ -400,16 +557,28 @@ function multigraphBoard(view, own, encoding) {
     });
   }
 
+  /**
+   * @param {string} word
+   * @returns {boolean}
+   */
   function isShort(word) {
     return word.length <= SHORT_NAME;
   }
 
+  /**
+   * @param {string} word
+   * @returns {number}
+   */
   function halfName(word) {
     return (own.nameScale * captionWidth(word)) / 2;
   }
 
+  /**
+   * @param {LaidDrawing} where
+   * @param {Record<string, number | string>} amounts
+   */
   function drawAmounts(where, amounts) {
-    var edges = Object.keys(amounts);
+    var edges = Object.keys(amounts).map(Number);
     setWords(
       "amounts",
       edges.map(function (e) {
@@ -422,12 +591,24 @@ function multigraphBoard(view, own, encoding) {
     );
   }
 
+  /**
+   * @param {string} kind
+   * @param {string[]} texts
+   * @param {number[][]} places
+   */
   function setWords(kind, texts, places) {
     view.setTexts(own.prefix + kind + "Texts", [" "].concat(texts));
     view.setList(own.prefix + kind + "Places", [[0, 0, 0]].concat(places));
   }
 
-  // Marks the edge that a move cuts.
+  /**
+   * Marks the edge that a move cuts.
+   *
+   * @param {number} e
+   * @param {Position} position
+   * @param {PointedMove} move
+   * @param {Style} style
+   */
   function drawPointed(e, position, move, style) {
     drawMark(e, style, "");
   }
@@ -435,6 +616,7 @@ function multigraphBoard(view, own, encoding) {
   // Marks the edge that was cut, and the edges that fell with it. An edge with a colour keeps it.
   board.trace = function (before, after, made) {
     var cut = cutBetween(before, after);
+    /** @type {number[]} */
     var fallen = [];
     before.forEach(function (left, e) {
       if (left && !after[e]) {
@@ -489,7 +671,13 @@ function multigraphBoard(view, own, encoding) {
   return board;
 }
 
-// A point on a cubic Bézier curve with four control points; `part` is the parameter from 0 to 1.
+/**
+ * A point on a cubic Bézier curve with four control points; `part` is the parameter from 0 to 1.
+ *
+ * @param {number[]} way
+ * @param {number} part
+ * @returns {number[]}
+ */
 function bezierPlace(way, part) {
   var rest = 1 - part;
   var shares = [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part];

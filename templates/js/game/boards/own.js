@@ -6,13 +6,19 @@ import { BOARDS } from "../board.js";
 import { OWN } from "../own.js";
 import { boardOfVertices } from "../vertex_places.js";
 
+/**
+ * @param {View} view
+ * @param {OwnBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function ownBoard(view, own, encoding) {
   return boardOfVertices(
     view,
     own,
     encoding,
     function (position, place) {
-      var look = OWN.board.look(position.slice(), place);
+      var look = /** @type {OwnBoard} */ (OWN.board).look(position.slice(), place);
       if (!own.looks.hasOwnProperty(look)) {
         throw new Error("look([" + position + "], " + place + ") gives " + look + ", expected one of " + Object.keys(own.looks).join(", "));
       }

@@ -3,20 +3,35 @@ import { bestMoveWithin, narrowedMoves } from "../encoding.js";
 import { chosenSide, sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { WHOLE_POSITION } from "../record.js";
 
-// A wrapper around the board of a partizan game; the inner board sees positions without the player to move.
+/**
+ * A wrapper around the board of a partizan game; the inner board sees positions without the player to move.
+ *
+ * @param {View} view
+ * @param {PartizanBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board}
+ */
 function partizanBoard(view, own, encoding) {
   // The player to move in the position that the board was last given.
   var side = 0;
   var plain = withoutPlayers(encoding, function () {
     return side;
   });
-  var board = BOARDS[own.kind](view, own.board, plain);
+  var board = /** @type {TypedBoard} */ (BOARDS[own.kind](view, own.board, plain));
 
+  /**
+   * @param {Position} position
+   * @returns {Position}
+   */
   function seen(position) {
     side = sideToMove(position);
     return withoutSide(position);
   }
 
+  /**
+   * @param {ClickAnswer} answer
+   * @returns {ClickAnswer}
+   */
   function answered(answer) {
     if (answer.option) {
       answer.option = withSide(answer.option, 1 - side);
@@ -24,10 +39,8 @@ function partizanBoard(view, own, encoding) {
     return answer;
   }
 
-  var self = {};
-  Object.keys(board).forEach(function (name) {
-    self[name] = board[name];
-  });
+  /** @type {TypedBoard} */
+  var self = Object.create(board);
   self.name = function (position, option, ways) {
     return board.name(seen(position), withoutSide(option), ways);
   };
@@ -43,18 +56,15 @@ function partizanBoard(view, own, encoding) {
   self.trace = function (before, after, made) {
     board.trace(seen(before), withoutSide(after), made);
   };
-  /** @type {Record<string, BoardClick>} */
   self.click = {};
   Object.keys(board.click).forEach(function (letters) {
     self.click[letters] = function (place, position, draft, play) {
       return answered(board.click[letters](place, seen(position), draft, play));
     };
   });
-  if (board.finish) {
-    self.finish = function (position, draft) {
-      return answered(board.finish(seen(position), draft));
-    };
-  }
+  self.finish = function (position, draft) {
+    return answered(board.finish(seen(position), draft));
+  };
   self.numbered = function (first) {
     return board.numbered ? board.numbered(withoutSide(first)) : "all";
   };
@@ -76,19 +86,26 @@ function partizanBoard(view, own, encoding) {
   };
   if (board.begunFrom) {
     self.begunFrom = function (first, given) {
-      return withSide(board.begunFrom(withoutSide(first), withoutSide(given)), sideToMove(first));
+      return withSide(/** @type {Required<Board>} */ (board).begunFrom(withoutSide(first), withoutSide(given)), sideToMove(first));
     };
   }
   if (board.random) {
     self.random = function (word, first) {
-      return withSide(board.random(word, withoutSide(first)), chosenSide(view));
+      return withSide(/** @type {Required<Board>} */ (board).random(word, withoutSide(first)), chosenSide(view));
     };
   }
   return self;
 }
 
-// An encoding of positions without the player to move, who is `side()`. A sum has `parts` of this kind.
+/**
+ * An encoding of positions without the player to move, who is `side()`. A sum has `parts` of this kind.
+ *
+ * @param {Encoding} encoding
+ * @param {() => number} side
+ * @returns {Encoding}
+ */
 function withoutPlayers(encoding, side) {
+  /** @type {Encoding} */
   var plain = {
     kind: encoding.kind,
     moves: function (position) {
@@ -117,31 +134,32 @@ function withoutPlayers(encoding, side) {
       var whole = moves.map(function (move) {
         return { position: withSide(move.position, 1 - side()), value: move.value, plain: move };
       });
-      return encoding.kind.chosen(whole, withSide(position, side()), { encoding: encoding }).map(function (move) {
+      var best = /** @type {Required<Kind>} */ (encoding.kind).chosen(whole, withSide(position, side()), { encoding: encoding });
+      return /** @type {typeof whole} */ (best).map(function (move) {
         return move.plain;
       });
     },
     // The name of the value of a position, for the board; null if there is none.
     named: function (position) {
-      return encoding.games ? encoding.games.mark(encoding.game(withSide(position, side()))) : null;
+      return encoding.games ? encoding.games.mark(/** @type {GamesEncoding} */ (encoding).game(withSide(position, side()))) : null;
     },
     random: encoding.random
       ? function (word) {
-          return withoutSide(encoding.random(word));
+          return withoutSide(/** @type {(word: Word) => Position} */ (encoding.random)(word));
         }
       : null
   };
   if (encoding.parts && encoding.split) {
-    plain.parts = encoding.parts.map(function (part) {
+    plain.parts = /** @type {Encoding[]} */ (encoding.parts).map(function (part) {
       return withoutPlayers(part, side);
     });
     plain.split = function (position) {
-      return encoding.split(withSide(position, side())).map(withoutSide);
+      return /** @type {SumEncoding} */ (encoding).split(withSide(position, side())).map(withoutSide);
     };
     plain.join = function (parts) {
       return parts.reduce(function (position, part) {
         return position.concat(part);
-      }, []);
+      }, /** @type {Position} */ ([]));
     };
   }
   return plain;

@@ -5,6 +5,13 @@ import { fill, gettext } from "../../lib/text.js";
 import { BOARDS } from "../board.js";
 import { gridBoard } from "./grid.js";
 
+/**
+ * @param {View} view
+ * @param {GridBoardSettings} own
+ * @param {Encoding} encoding
+ * @param {string} [size]
+ * @returns {GridBoard}
+ */
 export function piecesBoard(view, own, encoding, size) {
   var grid = gridBoard(view, own, encoding, {
     prompt: gettext("click one of your pieces, then its target."),

@@ -15,9 +15,18 @@ import { pliesText, valueSign, valueStyle, withoutRemoteness } from "../model.js
 import { boardOfPlaces, nextPlaces, placesOf } from "../places.js";
 import { comesFrom, countOf, rowBegins, rowLines, rowPlaces, valuePlace } from "../row_places.js";
 
+/**
+ * @param {View} view
+ * @param {RowsBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function rowsBoard(view, own, encoding) {
   // How the board was last drawn: its places, whether values are shown, and what is where.
-  var drawn = null;
+  /** @type {DrawnRows} */
+  var drawn;
+  // Only used where values stand where moves are made.
+  var valueLines = /** @type {ValueLines} */ (own.valueLines);
   var board = boardOfPlaces(
     encoding,
     {
@@ -46,24 +55,46 @@ function rowsBoard(view, own, encoding) {
   );
   var drawPlaces = board.draw;
 
+  /**
+   * @param {number} place
+   * @returns {string}
+   */
   function label(place) {
     return own.prefix + (place % 2 === 0 ? "c" : "g") + "_{" + Math.floor(place / 2) + "}";
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function number(k) {
     return own.prefix + "b_{" + k + "}";
   }
 
+  /**
+   * @param {number} band
+   * @param {number} counter
+   * @returns {string}
+   */
   function valueLabel(band, counter) {
     return own.prefix + "v_{" + band + "," + counter + "}";
   }
 
-  // The text that says who made a move; k is 0 if it is marked like a move of the first player, and 1 for the second
-  // player.
+  /**
+   * The text that says who made a move; k is 0 if it is marked like a move of the first player, and 1 for the second
+   * player.
+   *
+   * @param {number} k
+   * @returns {string}
+   */
   function wordLabel(k) {
     return own.prefix + "w_{" + k + "}";
   }
 
+  /**
+   * @param {number} place
+   * @returns {string}
+   */
   function placeName(place) {
     var n = Math.floor(place / 2) + 1;
     return place % 2 === 0 ? String(n) : n + "|" + (n + 1);
@@ -82,8 +113,14 @@ function rowsBoard(view, own, encoding) {
     return fill(places[0] % 2 === 0 ? gettext("take {place}") : gettext("split {place}"), words);
   };
 
-  // What is at each place: "counter", "gap" (between two adjacent counters) or "split"; other places are missing.
+  /**
+   * What is at each place: "counter", "gap" (between two adjacent counters) or "split"; other places are missing.
+   *
+   * @param {Position} position
+   * @returns {Record<number, RowSign>}
+   */
   function standing(position) {
+    /** @type {Record<number, RowSign>} */
     var found = {};
     var begin = 0;
     position.forEach(function (entry) {
@@ -101,11 +138,22 @@ function rowsBoard(view, own, encoding) {
     return found;
   }
 
-  // The name of a counter or a gap for screen readers. It is never only a number, which could be mistaken for a value.
+  /**
+   * The name of a counter or a gap for screen readers. It is never only a number, which could be mistaken for a value.
+   *
+   * @param {number} place
+   * @returns {string}
+   */
   function spokenName(place) {
     return fill(place % 2 === 0 ? gettext("counter {place}") : gettext("gap {place}"), { place: placeName(place) });
   }
 
+  /**
+   * @param {number} place
+   * @param {Position} position
+   * @param {string} mark
+   * @param {ValuedMove | null} best
+   */
   function drawPlace(place, position, mark, best) {
     var is = drawn.there[place];
     if (place % 2 === 1 && !own.splits) {
@@ -141,12 +189,16 @@ function rowsBoard(view, own, encoding) {
       view.show(number(k), Boolean(numbered) && !(play !== null && !inPlace && places.close));
     }
     if (own.valueLines) {
-      showValues(inPlace ? valuedPlaces(position, draft, play) : {}, places);
+      showValues(inPlace ? valuedPlaces(position, draft, /** @type {Play} */ (play)) : {}, places);
     }
     view.show(wordLabel(0), false);
     view.show(wordLabel(1), false);
   };
 
+  /**
+   * @param {number} place
+   * @param {RowPlaces} places
+   */
   function putInPlace(place, places) {
     view.moveFixed(label(place), places.spots[place].x, places.spots[place].y);
     if (place % 2 === 0) {
@@ -154,22 +206,35 @@ function rowsBoard(view, own, encoding) {
     }
   }
 
-  // The values of the moves that can still be chosen, by the labels of their texts, with the clicks for each move.
+  /**
+   * The values of the moves that can still be chosen, by the labels of their texts, with the clicks for each move.
+   *
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @param {Play} play
+   * @returns {Record<string, RowValue>}
+   */
   function valuedPlaces(position, draft, play) {
     var begins = rowBegins(position);
+    /** @type {Record<string, RowValue>} */
     var found = {};
     encoding.moves(position).forEach(function (move) {
       if (nextPlaces(move, position, draft || []).length > 0) {
-        var spot = valuePlace(move.ways[0], begins, own.valueLines);
+        var spot = valuePlace(move.ways[0], begins, valueLines);
         found[valueLabel(spot.band, spot.counter)] = { way: move.ways[0], value: encoding.value(move.position, play) };
       }
     });
     return found;
   }
 
-  // Shows these values where their moves are made, and hides all others.
+  /**
+   * Shows these values where their moves are made, and hides all others.
+   *
+   * @param {Record<string, RowValue>} found
+   * @param {RowPlaces} places
+   */
   function showValues(found, places) {
-    own.valueLines.bands.forEach(function (line, band) {
+    valueLines.bands.forEach(function (line, band) {
       for (var counter = 0; counter < own.counters; counter++) {
         var made = found[valueLabel(band, counter)];
         if (made) {
@@ -180,41 +245,73 @@ function rowsBoard(view, own, encoding) {
     });
   }
 
+  /**
+   * @param {string} tag
+   * @param {RowValue} made
+   * @param {number} band
+   * @param {number} counter
+   * @param {RowPlaces} places
+   */
   function showValue(tag, made, band, counter, places) {
     var plies = places.plies ? pliesText(made.value) : "";
-    var side = own.valueLines.bands[band][0];
-    var atRun = band < own.valueLines.lengths.length;
+    var side = valueLines.bands[band][0];
+    var atRun = band < valueLines.lengths.length;
     var first = places.spots[atRun ? made.way[0] : 2 * counter];
     var last = places.spots[atRun ? made.way[made.way.length - 1] : 2 * counter];
     var width = own.room.mark + (plies === "" ? 0 : own.room.space + plies.length * own.room.digit);
-    view.setText(tag, plies === "" ? valueSign(withoutRemoteness(made).value) : valueSign(made.value));
+    view.setText(tag, plies === "" ? valueSign(withoutRemoteness(/** @type {ValuedMove} */ (made)).value) : valueSign(made.value));
     view.paint(tag, valueStyle(made).colour);
     view.moveOnScreen(
       tag,
       pixelX((first.x + last.x) / 2) - width / 2,
-      pixelY(lineOf(made.way[0], places)) - side * away(own.valueLines.bands[band][1], places) + (side < 0 ? own.room.cap : 0)
+      pixelY(lineOf(made.way[0], places)) - side * away(valueLines.bands[band][1], places) + (side < 0 ? own.room.cap : 0)
     );
   }
 
-  // The distance of a line of texts from the middle of a row, in pixels, with `lines` other lines between.
+  /**
+   * The distance of a line of texts from the middle of a row, in pixels, with `lines` other lines between.
+   *
+   * @param {number} lines
+   * @param {RowPlaces} places
+   * @returns {number}
+   */
   function away(lines, places) {
     return places.size + places.shift + own.room.gap + lines * own.room.textLine;
   }
 
-  // The height of the row that contains a place, in units of the view: gaps are at the middle of their row.
+  /**
+   * The height of the row that contains a place, in units of the view: gaps are at the middle of their row.
+   *
+   * @param {number} place
+   * @param {RowPlaces} places
+   * @returns {number}
+   */
   function lineOf(place, places) {
     return places.spots[2 * Math.floor(place / 2) + 1].y;
   }
 
+  /**
+   * @param {number} x
+   * @returns {number}
+   */
   function pixelX(x) {
     return own.room.originX + x * own.room.unit;
   }
 
+  /**
+   * @param {number} y
+   * @returns {number}
+   */
   function pixelY(y) {
     return own.room.originY - y * own.room.unit;
   }
 
-  // The places of a run from one place to another, or the gap.
+  /**
+   * The places of a run from one place to another, or the gap.
+   *
+   * @param {number[]} way
+   * @returns {number[]}
+   */
   function runOf(way) {
     var found = [];
     for (var place = Math.min.apply(null, way); place <= Math.max.apply(null, way); place += 2) {
@@ -223,7 +320,13 @@ function rowsBoard(view, own, encoding) {
     return found;
   }
 
-  // Marks the counters that a move takes, or where it splits a row.
+  /**
+   * Marks the counters that a move takes, or where it splits a row.
+   *
+   * @param {Position} position
+   * @param {PointedMove} move
+   * @param {Style} style
+   */
   board.point = function (position, move, style) {
     runOf(placesOf(move, position)).forEach(function (place) {
       view.dress(label(place), style);
@@ -250,7 +353,12 @@ function rowsBoard(view, own, encoding) {
     sayWho(marked, made);
   };
 
-  // Says who made a move: above its places for the first player, below for the second, outside everything else there.
+  /**
+   * Says who made a move: above its places for the first player, below for the second, outside everything else there.
+   *
+   * @param {number[]} marked
+   * @param {Made} made
+   */
   function sayWho(marked, made) {
     var places = drawn.places;
     var second = made.style.mark === settings.traces[1].mark;
@@ -268,16 +376,24 @@ function rowsBoard(view, own, encoding) {
     view.show(tag, true);
   }
 
-  // How much further from the counters a word of the given half-width has to be, in pixels, so that it overlaps
-  // nothing.
+  /**
+   * How much further from the counters a word of the given half-width has to be, in pixels, so that it overlaps
+   * nothing.
+   *
+   * @param {number[]} marked
+   * @param {number} middle
+   * @param {number} half
+   * @param {boolean} second
+   * @returns {number}
+   */
   function wordLift(marked, middle, half, second) {
     var places = drawn.places;
     var taken = marked[0] % 2 === 0 ? marked.length : 0;
     var values = drawn.valued && places.inPlace ? (second ? places.below : places.above) : 0;
     if (values > 0) {
       // The next value in the nearest line belongs to the next counter, or to a move that begins behind it.
-      var apart = taken + ((second ? !own.valueLines.ends : own.splits) ? 2 : 1);
-      var value = own.valueLines.mark + (places.plies ? own.valueLines.plies : 0);
+      var apart = taken + ((second ? !valueLines.ends : own.splits) ? 2 : 1);
+      var value = valueLines.mark + (places.plies ? valueLines.plies : 0);
       return half <= (apart * places.pitch - value) / 2 ? 0 : values + (second ? own.room.textLine : 0);
     }
     if (!second) {
@@ -290,7 +406,14 @@ function rowsBoard(view, own, encoding) {
     return numbered ? own.room.textLine : 0;
   }
 
-  // Says why a click is not part of a move. The second click of a fast double-click arrives after the counter is gone.
+  /**
+   * Says why a click is not part of a move. The second click of a fast double-click arrives after the counter is gone.
+   *
+   * @param {number} place
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {string}
+   */
   function refusal(place, position, draft) {
     if (!standing(position)[place]) {
       return "";
@@ -309,13 +432,13 @@ function rowsBoard(view, own, encoding) {
     if (own.splits) {
       said.push(gettext("Above a gap: the split."));
     }
-    if (own.valueLines.ends) {
+    if (valueLines.ends) {
       said.push(gettext("Above a counter: from the left end up to it; below: from it to the right end."));
     }
-    if (own.valueLines.lengths.indexOf(1) >= 0) {
+    if (valueLines.lengths.indexOf(1) >= 0) {
       said.push(gettext("Above a counter: it alone."));
     }
-    if (own.valueLines.below > 0 && !own.valueLines.ends) {
+    if (valueLines.below > 0 && !valueLines.ends) {
       said.push(gettext("Below: a longer run, at its middle."));
     }
     return said.join(" ");
@@ -326,7 +449,7 @@ function rowsBoard(view, own, encoding) {
   board.parse = function (typed) {
     var gone = typed.match(/(^|[\s,;])-?[0-9]+/g) || [];
     var read = readWholeNumbers(/(^|[\s,;])0*[1-9]/.test(typed) ? typed.replace(/(^|[\s,;])-(?=[0-9])/g, "$1") : typed);
-    if (read.problem) {
+    if (!read.numbers) {
       return read;
     }
     var position = read.numbers.map(function (length, k) {

@@ -23,11 +23,20 @@ var CAPTION_HALF = 8;
 // A name that is displaced sideways by at least this much stands beside its vertex, otherwise above or below it.
 var BESIDE_PX = 12;
 
+/**
+ * @param {View} view
+ * @param {TokenGraphBoardSettings} own
+ * @param {Encoding} encoding
+ * @returns {Board<number[]>}
+ */
 function tokenGraphBoard(view, own, encoding) {
+  /** @type {GraphDrawing | null} */
   var drawer = null;
+  /** @type {Style} */
   var plain = own.drawing.styles.plain;
   // The layout with which the board was drawn last; see laid.
-  var layout = null;
+  /** @type {TokenLayout} */
+  var layout;
   // Whether the token was dragged, so that it need not slide.
   var isDragged = false;
   var board = boardOfPlaces(
@@ -63,33 +72,66 @@ function tokenGraphBoard(view, own, encoding) {
     }
   );
 
+  /**
+   * @param {number} v
+   * @returns {string}
+   */
   function nameOf(v) {
     return own.names[v];
   }
 
-  // The drawer of the digraph; it is created only when something is drawn.
+  /**
+   * The drawer of the digraph; it is created only when something is drawn.
+   *
+   * @returns {GraphDrawing}
+   */
   function drawing() {
     drawer = drawer || createGraphDrawing(view, own.drawing);
     return drawer;
   }
 
+  /**
+   * @param {number} v
+   * @returns {string}
+   */
   function label(v) {
     return own.prefix + labelOfVertex(v);
   }
 
+  /**
+   * @param {Position} position
+   * @param {number} v
+   * @returns {number}
+   */
   function countAt(position, v) {
     return position.filter(function (other) {
       return other === v;
     }).length;
   }
 
+  /**
+   * @param {Position} position
+   * @param {number} v
+   * @returns {string}
+   */
   function caption(position, v) {
     var count = countAt(position, v);
     return own.names[v] + (count > 1 ? " \u00d7" + count : "");
   }
 
-  // The vertices from which and to which a token has moved.
+  /**
+   * The vertices from which and to which a token has moved.
+   *
+   * @param {Position} before
+   * @param {Position} after
+   * @returns {{ tail: number, head: number }}
+   */
   function moved(before, after) {
+    /**
+     * @param {Position} one
+     * @param {Position} other
+     * @returns {number}
+     */
     function more(one, other) {
       return one.filter(function (v) {
         return countAt(one, v) > countAt(other, v);
@@ -100,7 +142,11 @@ function tokenGraphBoard(view, own, encoding) {
 
   // ---- layout
 
-  // The places of the vertices and of their names, and the curve of each arc; laid out once.
+  /**
+   * The places of the vertices and of their names, and the curve of each arc; laid out once.
+   *
+   * @returns {TokenLayout}
+   */
   function laid() {
     var kept = view.text(own.prefix + "laid");
     if (kept === "") {
@@ -121,7 +167,12 @@ function tokenGraphBoard(view, own, encoding) {
     return JSON.parse(kept);
   }
 
-  // A curve in reverse order, two numbers for each place.
+  /**
+   * A curve in reverse order, two numbers for each place.
+   *
+   * @param {number[]} way
+   * @returns {number[]}
+   */
   function backwards(way) {
     var found = [];
     for (var k = way.length - 2; k >= 0; k -= 2) {
@@ -130,7 +181,11 @@ function tokenGraphBoard(view, own, encoding) {
     return found;
   }
 
-  // Puts all vertices and arcs in their places.
+  /**
+   * Puts all vertices and arcs in their places.
+   *
+   * @param {TokenLayout} where
+   */
   function putAll(where) {
     drawing().placeVertices(where[0]);
     drawing().setArcs(drawing().arcPieces(own.arcs, where[2], isAny));
@@ -150,15 +205,27 @@ function tokenGraphBoard(view, own, encoding) {
     );
   }
 
+  /** @returns {boolean} */
   function isAny() {
     return true;
   }
 
+  /**
+   * @param {Style} style
+   * @returns {Style}
+   */
   function sized(style) {
     return { colour: style.colour, shape: style.shape, size: own.size };
   }
 
-  // The offset of a caption that puts it where the name is and makes it extend away from its vertex.
+  /**
+   * The offset of a caption that puts it where the name is and makes it extend away from its vertex.
+   *
+   * @param {TokenLayout} where
+   * @param {number} v
+   * @param {string} said
+   * @returns {Place}
+   */
   function offsetOf(where, v, said) {
     var aside = where[1][v][0] - where[0][v][0];
     var below = where[1][v][1] - where[0][v][1];
@@ -170,7 +237,14 @@ function tokenGraphBoard(view, own, encoding) {
     };
   }
 
-  // Draws a vertex in a style, with the text beside it.
+  /**
+   * Draws a vertex in a style, with the text beside it.
+   *
+   * @param {TokenLayout} where
+   * @param {number} v
+   * @param {Style} style
+   * @param {string} said
+   */
   function drawOne(where, v, style, said) {
     var offsets = view.text(own.prefix + "offsets").split(";");
     var offset = offsetOf(where, v, said);
@@ -185,10 +259,17 @@ function tokenGraphBoard(view, own, encoding) {
 
   // ---- drawing
 
-  // Writes outcomes or Grundy values into the vertices if the choice of labels says so, except where a move has a mark.
+  /**
+   * Writes outcomes or Grundy values into the vertices if the choice of labels says so, except where a move has a mark.
+   *
+   * @param {Position} position
+   * @param {Record<number, ValuedMove>} values
+   */
   function drawLabels(position, values) {
     var labels = labelsOf(own.labels);
+    /** @type {Record<string, string[]>} */
     var texts = { names: [], held: [] };
+    /** @type {Record<string, Place[]>} */
     var places = { names: [], held: [] };
     labels.forEach(function (text, v) {
       var kind = countAt(position, v) > 0 ? "held" : "names";
@@ -202,7 +283,12 @@ function tokenGraphBoard(view, own, encoding) {
     });
   }
 
-  // The label of each vertex; nothing if there is no such choice.
+  /**
+   * The label of each vertex; nothing if there is no such choice.
+   *
+   * @param {TokenLabels} all
+   * @returns {string[]}
+   */
   function labelsOf(all) {
     var chosen = OWN.labels ? OWN.labels(view) : "plain";
     if (chosen === "Grundy") {
@@ -216,7 +302,12 @@ function tokenGraphBoard(view, own, encoding) {
         });
   }
 
-  // Marks the tokens with rings, and makes the arcs thick along which they can move.
+  /**
+   * Marks the tokens with rings, and makes the arcs thick along which they can move.
+   *
+   * @param {Position} position
+   * @param {number[] | null} draft
+   */
   function markTokens(position, draft) {
     drawing().mark(
       position.filter(function (v, k) {
@@ -283,7 +374,14 @@ function tokenGraphBoard(view, own, encoding) {
       : board.click.V([ends[1]], position, several ? [ends[0]] : null);
   };
 
-  // Says why a click is not part of a move.
+  /**
+   * Says why a click is not part of a move.
+   *
+   * @param {number} v
+   * @param {Position} position
+   * @param {number[] | null} draft
+   * @returns {string}
+   */
   function refusal(v, position, draft) {
     if (position.length === 1) {
       return position[0] === v

@@ -18,6 +18,12 @@ var LINES_BESIDE = 8;
 // From this many parallel edges on, they are thin.
 var MANY_PARALLEL = 5;
 
+/**
+ * @param {View} view
+ * @param {WeightedGraphBoardSettings} own
+ * @param {WeightsEncoding} encoding
+ * @returns {WeightedGraphBoard}
+ */
 export function weightedGraphBoard(view, own, encoding) {
   // The edges at each vertex.
   var stars = own.names.map(function (word, v) {
@@ -29,22 +35,43 @@ export function weightedGraphBoard(view, own, encoding) {
   // If names themselves contain hyphens, A and B-C would give the same edge name as A-B and C.
   var hyphen = own.names.join("").indexOf("-") < 0 ? "-" : " \u2013 ";
 
+  /**
+   * @param {number} e
+   * @returns {string}
+   */
   function edgeName(e) {
     return own.names[own.edges[e][0]] + hyphen + own.names[own.edges[e][1]];
   }
 
+  /**
+   * @param {number} e
+   * @returns {string}
+   */
   function edgeLabel(e) {
     return labelOfEdge(own.edges[e][0], own.edges[e][1]);
   }
 
+  /**
+   * @param {number} e
+   * @returns {string}
+   */
   function tagLabel(e) {
     return labelOfWeight(own.edges[e][0], own.edges[e][1]);
   }
 
+  /**
+   * @param {number} e
+   * @returns {string}
+   */
   function valueLabel(e) {
     return "m_{" + own.edges[e][0] + "," + own.edges[e][1] + "}";
   }
 
+  /**
+   * @param {number} i
+   * @param {number} j
+   * @returns {number}
+   */
   function edgeBetween(i, j) {
     for (var e = 0; e < own.edges.length; e++) {
       if (own.edges[e][0] === i && own.edges[e][1] === j) {
@@ -54,12 +81,22 @@ export function weightedGraphBoard(view, own, encoding) {
     return -1;
   }
 
+  /**
+   * @param {number} v
+   * @param {number[]} edges
+   * @returns {boolean}
+   */
   function isAt(v, edges) {
     return edges.every(function (e) {
       return stars[v].indexOf(e) >= 0;
     });
   }
 
+  /**
+   * @param {Position} position
+   * @param {Position} option
+   * @returns {string}
+   */
   function name(position, option) {
     var edges = changedEntries(position, option);
     var lowered = edges.map(function (e) {
@@ -78,7 +115,11 @@ export function weightedGraphBoard(view, own, encoding) {
     return lowered.join(", ");
   }
 
-  // Shows the box in which the weight of the edge that was clicked last can be typed.
+  /**
+   * Shows the box in which the weight of the edge that was clicked last can be typed.
+   *
+   * @param {WeightsDraft | null} draft
+   */
   function showBox(draft) {
     var e = view.number(own.prefix + "lastEdge");
     var open = draft !== null && e >= 0 && stars[draft[0]].indexOf(e) >= 0;
@@ -86,18 +127,26 @@ export function weightedGraphBoard(view, own, encoding) {
     view.show("boxMoveCaption", open);
     if (open) {
       view.setText("boxMoveCaption", shownText(fill(self.setTo, { edge: edgeName(e) })));
-      view.fillEntry("moveEntry", typedPosition(self, [draft[1][e]]));
+      view.fillEntry("moveEntry", typedPosition(self, [/** @type {WeightsDraft} */ (draft)[1][e]]));
     }
   }
 
-  // Sets the edge that was clicked last to a weight.
+  /**
+   * Sets the edge that was clicked last to a weight.
+   *
+   * @param {string} typed
+   * @param {Position} position
+   * @param {WeightsDraft | null} draft
+   * @param {Play | null} play
+   * @returns {ClickAnswer<WeightsDraft>}
+   */
   function entered(typed, position, draft, play) {
     var e = view.number(own.prefix + "lastEdge");
     if (draft === null || e < 0) {
       return { problem: self.first };
     }
     var read = readWholeNumbers(typed);
-    if (read.problem || read.numbers.length !== 1 || read.numbers[0] > self.most(position[e])) {
+    if (!read.numbers || read.numbers.length !== 1 || read.numbers[0] > self.most(position[e])) {
       return {
         problem: fill(gettext("{edge} can be set to a whole number from 0 to {most}."), { edge: edgeName(e), most: position[e] })
       };
@@ -107,7 +156,15 @@ export function weightedGraphBoard(view, own, encoding) {
     return lowered(position, draft[0], weights, play);
   }
 
-  // The answer to a change of the weights.
+  /**
+   * The answer to a change of the weights.
+   *
+   * @param {Position} position
+   * @param {number} v
+   * @param {number[]} weights
+   * @param {Play | null} play
+   * @returns {BegunMove<WeightsDraft>}
+   */
   function lowered(position, v, weights, play) {
     var words = { vertex: own.names[v], move: name(position, weights) };
     if (words.move === "") {
@@ -119,6 +176,12 @@ export function weightedGraphBoard(view, own, encoding) {
     };
   }
 
+  /**
+   * @param {Position} first
+   * @param {Position} position
+   * @param {WeightsDraft | null} draft
+   * @param {Play | null} play
+   */
   function draw(first, position, draft, play) {
     showBox(draft);
     var chosen = draft === null ? -1 : draft[0];
@@ -155,7 +218,12 @@ export function weightedGraphBoard(view, own, encoding) {
     });
   }
 
-  // Shows the best value that can be reached by lowering an edge, apart from its weight, or hides it.
+  /**
+   * Shows the best value that can be reached by lowering an edge, apart from its weight, or hides it.
+   *
+   * @param {number} e
+   * @param {ValuedMove | null} best
+   */
   function drawValue(e, best) {
     if (best) {
       view.setText(valueLabel(e), valueSign(best.value));
@@ -164,22 +232,40 @@ export function weightedGraphBoard(view, own, encoding) {
     view.show(valueLabel(e), Boolean(best));
   }
 
-  // The lines p_{i,j,k} beside an edge that show a weight as parallel edges, and whether the edge itself is one of
-  // them.
+  /**
+   * The lines p_{i,j,k} beside an edge that show a weight as parallel edges, and whether the edge itself is one of
+   * them.
+   *
+   * @param {number} weight
+   * @returns {{ beside: number[], middle: boolean }}
+   */
   function linesOf(weight) {
     var few = [[], [], [0, 1], [2, 3], [0, 1, 4, 5]][weight];
     return { beside: few || [0, 1, 2, 3, 4, 5, 6, 7].slice(0, weight - (weight % 2)), middle: weight % 2 === 1 };
   }
 
+  /**
+   * @param {number} e
+   * @param {number} k
+   * @returns {string}
+   */
   function besideLabel(e, k) {
     return "p_{" + own.edges[e][0] + "," + own.edges[e][1] + "," + k + "}";
   }
 
+  /** @returns {boolean} */
   function isParallel() {
     return view.exists("parallel") && view.number("parallel") === 1;
   }
 
-  // Draws an edge as many times as its weight, if this is chosen and the weight is at most 8.
+  /**
+   * Draws an edge as many times as its weight, if this is chosen and the weight is at most 8.
+   *
+   * @param {number} e
+   * @param {number} weight
+   * @param {number[]} colour
+   * @param {boolean} plain
+   */
   function drawParallel(e, weight, colour, plain) {
     var split = isParallel() && plain && weight > 1 && weight <= MOST_PARALLEL;
     var lines = linesOf(split ? weight : 0);
@@ -201,13 +287,24 @@ export function weightedGraphBoard(view, own, encoding) {
     }
   }
 
+  /**
+   * @param {number} v
+   * @param {number[]} weights
+   * @returns {boolean}
+   */
   function isIsolated(v, weights) {
     return stars[v].every(function (e) {
       return weights[e] === self.gone;
     });
   }
 
-  // Marks the edges that a move lowers.
+  /**
+   * Marks the edges that a move lowers.
+   *
+   * @param {Position} position
+   * @param {ValuedMove} move
+   * @param {Style} style
+   */
   function point(position, move, style) {
     changedEntries(position, move.position).forEach(function (e) {
       view.paint(edgeLabel(e), style.colour);
@@ -216,7 +313,13 @@ export function weightedGraphBoard(view, own, encoding) {
     });
   }
 
-  // Marks the edges that a move has lowered, and shows their previous weights.
+  /**
+   * Marks the edges that a move has lowered, and shows their previous weights.
+   *
+   * @param {Position} before
+   * @param {Position} after
+   * @param {Made} made
+   */
   function trace(before, after, made) {
     changedEntries(before, after).forEach(function (e) {
       drawParallel(e, 0, made.style.colour, true);
@@ -231,8 +334,15 @@ export function weightedGraphBoard(view, own, encoding) {
     });
   }
 
+  /**
+   * @param {number[]} place
+   * @param {Position} position
+   * @param {WeightsDraft | null} draft
+   * @returns {ClickAnswer<WeightsDraft>}
+   */
   function clickVertex(place, position, draft) {
     var v = place[0];
+    /** @type {Record<string, string>} */
     var words = { vertex: own.names[v] };
     if (draft !== null && draft[1].join() !== position.join() && draft[0] !== v) {
       words.chosen = own.names[draft[0]];
@@ -250,6 +360,13 @@ export function weightedGraphBoard(view, own, encoding) {
     };
   }
 
+  /**
+   * @param {number[]} place
+   * @param {Position} position
+   * @param {WeightsDraft | null} draft
+   * @param {Play | null} play
+   * @returns {ClickAnswer<WeightsDraft>}
+   */
   function clickEdge(place, position, draft, play) {
     var e = edgeBetween(place[0], place[1]);
     if (draft === null) {
@@ -268,7 +385,14 @@ export function weightedGraphBoard(view, own, encoding) {
     return lowered(position, draft[0], weights, play);
   }
 
-  // While values are shown: whether the move wins if it ends here.
+  /**
+   * While values are shown: whether the move wins if it ends here.
+   *
+   * @param {Position} position
+   * @param {number[]} weights
+   * @param {Play | null} play
+   * @returns {string}
+   */
   function doneValue(position, weights, play) {
     if (play === null || !encoding.narrowed(position, weights).exact) {
       return "";
@@ -276,6 +400,11 @@ export function weightedGraphBoard(view, own, encoding) {
     return " " + self.done(encoding.value(weights, play));
   }
 
+  /**
+   * @param {Position} position
+   * @param {WeightsDraft | null} draft
+   * @returns {ClickAnswer<WeightsDraft>}
+   */
   function finish(position, draft) {
     if (draft === null) {
       return { problem: gettext("There is no move to end: click a vertex, then edges at it.") };
@@ -288,10 +417,15 @@ export function weightedGraphBoard(view, own, encoding) {
       : { problem: gettext("The rules do not allow this move. Lower more, or press “Cancel”.") };
   }
 
-  // Reads the weights of a start: one for all edges, or one for each. Returns { position: ... } or { problem: ... }.
+  /**
+   * Reads the weights of a start: one for all edges, or one for each. Returns { position: ... } or { problem: ... }.
+   *
+   * @param {string} typed
+   * @returns {TypedStart}
+   */
   function parse(typed) {
     var read = readWholeNumbers(typed);
-    if (read.problem) {
+    if (!read.numbers) {
       return read;
     }
     var numbers = read.numbers;
@@ -324,11 +458,18 @@ export function weightedGraphBoard(view, own, encoding) {
     return { position: position };
   }
 
-  // A random start: every edge gets a weight from 1 to its limit.
+  /**
+   * A random start: every edge gets a weight from 1 to its limit.
+   *
+   * @param {Word} word
+   * @param {Position} first
+   * @returns {Position}
+   */
   function random(word, first) {
     return randomEntries(word, encoding.limits || first);
   }
 
+  /** @type {WeightedGraphBoard} */
   var self = {
     prompt: gettext("click a vertex, then edges at it, then “Done”."),
     legend: function () {

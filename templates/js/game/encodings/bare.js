@@ -1,16 +1,25 @@
 // The encoding `bare`, for pictures: no values are known, and moves are known only for the positions given by Python
 // (`bareMoves`). `part` is the index of the part of a sum. Pure.
 
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { narrowedMoves } from "../encoding.js";
 
-// For each part, the moves by position; the key is the list of its entries, separated by commas.
+/**
+ * For each part, the moves by position; the key is the list of its entries, separated by commas.
+ *
+ * @type {Record<string, Move[]>[]}
+ */
 var bareMoves = [];
 
+/** @param {Record<string, Move[]>[]} moves */
 export function giveMoves(moves) {
   bareMoves = moves;
 }
 
-ENCODINGS.bare = function (table) {
+/**
+ * @param {Tables["bare"]} table
+ * @returns {Encoded}
+ */
+export function bareEncoding(table) {
   return {
     has: function () {
       return true;
@@ -29,4 +38,4 @@ ENCODINGS.bare = function (table) {
     },
     random: null
   };
-};
+}

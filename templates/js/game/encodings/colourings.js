@@ -4,22 +4,38 @@
 // move; with the other one to move, the colours are exchanged. See orientations.js for the classes. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { NOBODY } from "../model.js";
 import { classEntry, freePairs, oneColoured, pairsEncoding } from "../orientations.js";
 
-ENCODINGS.colourings = function (table) {
+/**
+ * @param {Tables["colourings"]} table
+ * @returns {Encoded}
+ */
+export function colouringsEncoding(table) {
+  /**
+   * @param {Position} position
+   * @returns {number}
+   */
   function free(position) {
     return freePairs(table.pairs, position).length;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return free(position) === 0 || oneColoured(table.sets, position, NOBODY) !== null;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     if (over(position)) {
       return found;
@@ -35,12 +51,20 @@ ENCODINGS.colourings = function (table) {
     return found;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Position}
+   */
   function exchanged(position) {
     return position.map(function (entry) {
       return entry === 0 ? 0 : 3 - entry;
     });
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Value}
+   */
   function found(position) {
     var side = sideToMove(position);
     var ending = oneColoured(table.sets, position, NOBODY);
@@ -55,7 +79,12 @@ ENCODINGS.colourings = function (table) {
     return builtValue(position, value[0] === 2 ? NOBODY : side === 0 ? value[0] : 1 - value[0], value[1]);
   }
 
-  // A position that play may lead to, in which a move can be made: some random moves from the empty board.
+  /**
+   * A position that play may lead to, in which a move can be made: some random moves from the empty board.
+   *
+   * @param {Word} word
+   * @returns {Position}
+   */
   function random(word) {
     var position = withSide(
       table.pairs.map(function () {
@@ -70,9 +99,13 @@ ENCODINGS.colourings = function (table) {
     return position;
   }
 
+  /**
+   * @param {Move} move
+   * @returns {boolean}
+   */
   function isOpen(move) {
     return !over(move.position);
   }
 
   return pairsEncoding(table, over, moves, found, random);
-};
+}

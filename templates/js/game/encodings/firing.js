@@ -4,23 +4,42 @@
 
 import { randomBelow } from "../../lib/random.js";
 import { firingOf, neighboursOf, readyVertex, sumOf } from "../chips.js";
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { narrowedMoves } from "../encoding.js";
 import { listedIndex } from "../listed.js";
 import { valueAt } from "../table.js";
 
-ENCODINGS.firing = function (table, kind) {
+/**
+ * @param {Tables["firing"]} table
+ * @param {Kind} kind
+ * @returns {Encoded}
+ */
+export function firingEncoding(table, kind) {
   var near = neighboursOf(table.order, table.edges);
 
-  // The entries of a position that are not chips: the player to move, where that matters.
+  /**
+   * The entries of a position that are not chips: the player to move, where that matters.
+   *
+   * @param {Position} position
+   * @returns {number[]}
+   */
   function rest(position) {
     return position.slice(table.order);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[]}
+   */
   function chipsOf(position) {
     return position.slice(0, table.order);
   }
 
-  // The position by which the table represents this one.
+  /**
+   * The position by which the table represents this one.
+   *
+   * @param {Position} position
+   * @returns {Position}
+   */
   function tabled(position) {
     var chips = chipsOf(position);
     if (table.complete) {
@@ -31,12 +50,22 @@ ENCODINGS.firing = function (table, kind) {
     return chips.concat(rest(position));
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return readyVertex(near, position) >= 0;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
+    /** @type {Record<string, Move>} */
     var known = {};
     if (over(position)) {
       return found;
@@ -57,6 +86,11 @@ ENCODINGS.firing = function (table, kind) {
     return found;
   }
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {Value}
+   */
   function value(position, play) {
     if (over(position)) {
       return kind.ended
@@ -85,4 +119,4 @@ ENCODINGS.firing = function (table, kind) {
       return chips.concat(rest(settings.game.first));
     }
   };
-};
+}

@@ -1,10 +1,17 @@
 // The encoding `heaps`: the options and the Grundy value for each size of a heap, for any number of heaps; see
 // game/heap_values.js. Pure.
 
-import { ENCODINGS } from "../encoding.js";
-import { heapsEncoding } from "../heap_values.js";
+import { heapValuesEncoding } from "../heap_values.js";
 
-ENCODINGS.heaps = function (table) {
+/**
+ * @param {Tables["heaps"]} table
+ * @returns {Encoded}
+ */
+export function heapsEncoding(table) {
+  /**
+   * @param {string} word
+   * @returns {number[]}
+   */
   function heapsIn(word) {
     var heaps = [];
     for (var k = 0; k < word.length; k += table.digits) {
@@ -13,14 +20,25 @@ ENCODINGS.heaps = function (table) {
     return heaps;
   }
 
-  // The options of a heap of a given size, each a list of heaps.
+  /**
+   * The options of a heap of a given size, each a list of heaps.
+   *
+   * @param {number} size
+   * @returns {number[][]}
+   */
   function heapOptions(size) {
     var text = table.options.split(",")[size];
     return text === "" ? [] : text.split(" ").map(heapsIn);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
+    /** @type {Record<string, boolean>} */
     var seen = {};
     position.forEach(function (size, h) {
       heapOptions(size).forEach(function (heaps) {
@@ -34,7 +52,7 @@ ENCODINGS.heaps = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (position) {
+  return heapValuesEncoding(table, moves, function (position) {
     return moves(position).length === 0;
   });
-};
+}

@@ -1,10 +1,18 @@
 // The encoding `links`: for each position the numbers of its options and, optionally, the clicks for each move. Pure.
 
-import { ENCODINGS } from "../encoding.js";
 import { listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
 import { digitsAt } from "../table.js";
 
-ENCODINGS.links = function (table, kind) {
+/**
+ * @param {Tables["links"]} table
+ * @param {Kind} kind
+ * @returns {Encoded}
+ */
+export function linksEncoding(table, kind) {
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     var number = listedIndex(table, position);
     var links = [];
@@ -23,4 +31,4 @@ ENCODINGS.links = function (table, kind) {
   }
 
   return listedEncoding(table, kind, moves);
-};
+}

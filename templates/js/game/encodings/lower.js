@@ -1,11 +1,20 @@
 // The encoding `lower`: a move chooses one of the sets of entries and lowers one or more entries in it, each by any
 // positive amount. `sets` is null if every entry is a set by itself, however many entries there are. Pure.
 
-import { ENCODINGS, changedEntries } from "../encoding.js";
+import { changedEntries } from "../encoding.js";
 import { bestMoves } from "../model.js";
 import { indexWithin, tableValue } from "../table.js";
 
-ENCODINGS.lower = function (table, kind) {
+/**
+ * @param {Tables["lower"]} table
+ * @param {Kind} kind
+ * @returns {Encoded}
+ */
+export function lowerEncoding(table, kind) {
+  /**
+   * @param {Position} position
+   * @returns {number[][]}
+   */
   function setsOf(position) {
     return (
       table.sets ||
@@ -15,6 +24,10 @@ ENCODINGS.lower = function (table, kind) {
     );
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return setsOf(position).every(function (set) {
       return set.every(function (i) {
@@ -23,10 +36,18 @@ ENCODINGS.lower = function (table, kind) {
     });
   }
 
-  // All ways to lower the entries of a set, including the one that lowers none.
+  /**
+   * All ways to lower the entries of a set, including the one that lowers none.
+   *
+   * @param {Position} position
+   * @param {number[]} set
+   * @returns {Position[]}
+   */
   function lowerings(position, set) {
+    /** @type {Position[]} */
     var found = [position];
     set.forEach(function (i) {
+      /** @type {Position[]} */
       var longer = [];
       found.forEach(function (option) {
         for (var entry = option[i]; entry >= 0; entry--) {
@@ -40,14 +61,25 @@ ENCODINGS.lower = function (table, kind) {
     return found;
   }
 
+  /**
+   * @param {number[]} set
+   * @param {number[]} entries
+   * @returns {boolean}
+   */
   function holdsAll(set, entries) {
     return entries.every(function (i) {
       return set.indexOf(i) >= 0;
     });
   }
 
-  // Every option once, for the first set that allows it.
+  /**
+   * Every option once, for the first set that allows it.
+   *
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     var sets = setsOf(position);
     sets.forEach(function (set, s) {
@@ -56,6 +88,10 @@ ENCODINGS.lower = function (table, kind) {
         .slice(1)
         .forEach(function (option) {
           var changed = changedEntries(position, option);
+          /**
+           * @param {number[]} other
+           * @returns {boolean}
+           */
           function isIn(other) {
             return holdsAll(other, changed);
           }
@@ -67,11 +103,22 @@ ENCODINGS.lower = function (table, kind) {
     return found;
   }
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {Value}
+   */
   function value(position, play) {
-    return tableValue(table, position, play);
+    return tableValue(/** @type {ValuesTable & { limits: number[] }} */ (table), position, play);
   }
 
-  // The moves that are left once some entries have their final values, computed without listing moves.
+  /**
+   * The moves that are left once some entries have their final values, computed without listing moves.
+   *
+   * @param {Position} position
+   * @param {Position} partial
+   * @returns {Narrowed}
+   */
   function narrowed(position, partial) {
     var changed = changedEntries(position, partial);
     var sets = setsOf(position).filter(function (set) {
@@ -89,6 +136,13 @@ ENCODINGS.lower = function (table, kind) {
     return { exact: exact, more: lowered && more, only: exact && !more ? partial : null };
   }
 
+  /**
+   * @param {Position} position
+   * @param {number[]} upper
+   * @param {number[]} entries
+   * @param {Play} play
+   * @returns {ValuedMove | null}
+   */
   function bestWithin(position, upper, entries, play) {
     var options = lowerings(upper, entries).filter(function (option) {
       return changedEntries(position, option).length > 0;
@@ -105,6 +159,7 @@ ENCODINGS.lower = function (table, kind) {
     )[0];
   }
 
+  /** @type {Encoding} */
   var self = {
     kind: kind,
     // Without a table, the game's own script gives the values of all positions.
@@ -120,12 +175,12 @@ ENCODINGS.lower = function (table, kind) {
     bestWithin: bestWithin,
     // The entries that a move may lower if it has already lowered some; null if every entry is a set by itself.
     reachable: table.sets && function (changed) {
-      var sets = table.sets.filter(function (set) {
+      var sets = /** @type {number[][]} */ (table.sets).filter(function (set) {
         return holdsAll(set, changed);
       });
-      return [].concat.apply([], sets);
+      return /** @type {number[]} */ ([]).concat.apply([], sets);
     },
     random: null
   };
   return self;
-};
+}

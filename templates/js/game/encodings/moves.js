@@ -2,13 +2,22 @@
 // the clicks that make it on the board. A kind of move is available in a position if all entries are within its bounds
 // and the position after the change is in the table. Pure.
 
-import { ENCODINGS } from "../encoding.js";
 import { digitsOf, listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
 import { unpacked } from "../table.js";
 
-ENCODINGS.moves = function (table, kind) {
+/**
+ * @param {Tables["moves"]} table
+ * @param {Kind} kind
+ * @returns {Encoded}
+ */
+export function movesEncoding(table, kind) {
   var size = table.limits.length;
 
+  /**
+   * @param {number} number
+   * @param {string} key
+   * @returns {boolean}
+   */
   function isWithin(number, key) {
     var begin = number * size * table.digits;
     for (var i = 0; i < key.length; i += table.digits) {
@@ -20,6 +29,10 @@ ENCODINGS.moves = function (table, kind) {
     return true;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     var key = digitsOf(position, table.digits);
     var changes = unpacked(table, "changes", table.changeDigits);
@@ -35,6 +48,12 @@ ENCODINGS.moves = function (table, kind) {
     return tableMoves(table, links);
   }
 
+  /**
+   * @param {Position} position
+   * @param {number[]} changes
+   * @param {number} number
+   * @returns {Position}
+   */
   function changed(position, changes, number) {
     var option = [];
     for (var i = 0; i < size; i++) {
@@ -44,4 +63,4 @@ ENCODINGS.moves = function (table, kind) {
   }
 
   return listedEncoding(table, kind, moves);
-};
+}

@@ -3,25 +3,45 @@
 // orientations.js. The entry of a class has a number for Maker to move and one for Breaker; it is 0 if Breaker wins. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { FORWARD, classEntry, freePairs, headsOf, orientedCycle, pairsEncoding } from "../orientations.js";
 
-ENCODINGS.orientations = function (table) {
+/**
+ * @param {Tables["orientations"]} table
+ * @returns {Encoded}
+ */
+export function orientationsEncoding(table) {
+  /**
+   * @param {Position} position
+   * @returns {number}
+   */
   function free(position) {
     return freePairs(table.pairs, position).length;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[][]}
+   */
   function heads(position) {
     return headsOf(table.order, table.pairs, position);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return free(position) === 0 || orientedCycle(heads(position)) !== null;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     if (over(position)) {
       return found;
@@ -38,6 +58,10 @@ ENCODINGS.orientations = function (table) {
     return found;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Value}
+   */
   function found(position) {
     var side = sideToMove(position);
     if (orientedCycle(heads(position)) !== null) {
@@ -47,7 +71,12 @@ ENCODINGS.orientations = function (table) {
     return plies > 0 ? builtValue(position, 0, plies) : builtValue(position, 1, free(position));
   }
 
-  // Any position; about half of the edges have an arc.
+  /**
+   * Any position; about half of the edges have an arc.
+   *
+   * @param {Word} word
+   * @returns {Position}
+   */
   function random(word) {
     return withSide(
       table.pairs.map(function () {
@@ -58,4 +87,4 @@ ENCODINGS.orientations = function (table) {
   }
 
   return pairsEncoding(table, over, moves, found, random);
-};
+}

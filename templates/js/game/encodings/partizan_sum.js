@@ -3,24 +3,37 @@
 // numbers. Who wins follows from the canonical forms of the parts (normal play), see game/sum_outcome.js. Pure.
 
 import { movesInParts } from "../boards/composite.js";
-import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
+import { createEncoding, narrowedMoves } from "../encoding.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { sumOutcome } from "../sum_outcome.js";
 
 // For the values of each part that have long names.
 var LETTERS_OF_VALUES = "GHJKLM";
 
-ENCODINGS.partizan_sum = function (table, kind) {
-  var parts = table.parts.map(function (part) {
-    return createEncoding(part, kind);
-  });
+/**
+ * @param {Tables["partizan_sum"]} table
+ * @param {Kind} kind
+ * @param {EncodingMakers} makers
+ * @returns {Omit<PartizanSumEncoding, "kind">}
+ */
+export function partizanSumEncoding(table, kind, makers) {
+  var parts = /** @type {GamesEncoding[]} */ (
+    table.parts.map(function (part) {
+      return createEncoding(part, kind, makers);
+    })
+  );
   parts.forEach(function (part, p) {
     if (part.games) {
       part.games.letter = LETTERS_OF_VALUES.charAt(p);
     }
   });
 
-  // The parts with the player to move.
+  /**
+   * The parts with the player to move.
+   *
+   * @param {Position} position
+   * @returns {Position[]}
+   */
   function split(position) {
     var begin = 0;
     return table.sizes.map(function (size) {
@@ -29,6 +42,11 @@ ENCODINGS.partizan_sum = function (table, kind) {
     });
   }
 
+  /**
+   * @param {Position[]} own
+   * @param {number} side
+   * @returns {Position}
+   */
   function join(own, side) {
     var entries = own.reduce(function (position, part) {
       return position.concat(withoutSide(part));
@@ -36,13 +54,22 @@ ENCODINGS.partizan_sum = function (table, kind) {
     return withSide(entries, side);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     return movesInParts(parts, split(position), function (own) {
       return join(own, 1 - sideToMove(position));
     });
   }
 
-  // The canonical forms of the parts: [{ games, game }].
+  /**
+   * The canonical forms of the parts: [{ games, game }].
+   *
+   * @param {Position} position
+   * @returns {{ games: Games, game: number }[]}
+   */
   function gamesOf(position) {
     return split(position).map(function (own, p) {
       return { games: parts[p].games, game: parts[p].game(own) };
@@ -63,10 +90,10 @@ ENCODINGS.partizan_sum = function (table, kind) {
       return moves(position).length === 0;
     },
     moves: moves,
-    value: function (position) {
+    value: function (position, play) {
       // Pictures are drawn without values.
       if (!parts[0].games) {
-        return parts[0].value(position);
+        return parts[0].value(position, play);
       }
       var side = sideToMove(position);
       var outcome = sumOutcome(gamesOf(position));
@@ -84,4 +111,4 @@ ENCODINGS.partizan_sum = function (table, kind) {
     },
     random: null
   };
-};
+}

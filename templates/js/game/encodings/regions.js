@@ -4,17 +4,30 @@
 // (see game/mirror.js), and moves to positions that neither of the two decides are left out. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { narrowedMoves } from "../encoding.js";
 import { heapsValue, knownIndex } from "../heap_values.js";
 import { digitsOf, keyIndex } from "../listed.js";
 import { mirrorFact } from "../mirror.js";
 import { FREE_CELL, dominoPairs, regionsOf, shapeKey, withDomino } from "../regions.js";
 
-ENCODINGS.regions = function (table) {
-  // A cache of the numbers of shapes, by the cells of the region.
+/**
+ * @param {Tables["regions"]} table
+ * @returns {Omit<RegionsEncoding, "kind">}
+ */
+export function regionsEncoding(table) {
+  /**
+   * A cache of the numbers of shapes, by the cells of the region.
+   *
+   * @type {Record<string, number>}
+   */
   var numbers = {};
 
-  // The number of the shape of a region, or -1 if it is not in the table.
+  /**
+   * The number of the shape of a region, or -1 if it is not in the table.
+   *
+   * @param {number[]} region
+   * @returns {number}
+   */
   function shapeNumber(region) {
     if (region.length > table.cells) {
       return -1;
@@ -28,10 +41,18 @@ ENCODINGS.regions = function (table) {
     return numbers[name];
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[]}
+   */
   function shapes(position) {
     return regionsOf(position, table.columns).map(shapeNumber);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function has(position) {
     if (!tabled(position)) {
       return Boolean(table.mirror) && mirrorFact(position, table.columns) !== null;
@@ -39,16 +60,30 @@ ENCODINGS.regions = function (table) {
     return !table.known || knownIndex(table, shapes(position)) >= 0;
   }
 
-  // Whether the shapes of all regions are in the table.
+  /**
+   * Whether the shapes of all regions are in the table.
+   *
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function tabled(position) {
     return shapes(position).indexOf(-1) < 0;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function isSafe(position) {
     var fact = mirrorFact(position, table.columns);
     return fact !== null && fact.pair === null;
   }
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {Value}
+   */
   function value(position, play) {
     if (tabled(position)) {
       return heapsValue(table, shapes(position), play);
@@ -57,10 +92,18 @@ ENCODINGS.regions = function (table) {
     return { outcome: safe ? "P" : "N", grundy: safe ? 0 : null, remoteness: null };
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return dominoPairs(position, table.columns).length === 0;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     var found = dominoPairs(position, table.columns).map(function (pair) {
       return { position: withDomino(position, pair), ways: [pair, [pair[1], pair[0]]] };
@@ -74,8 +117,14 @@ ENCODINGS.regions = function (table) {
     });
   }
 
-  // A random start with some dominoes on the board, in which at least one more fits.
+  /**
+   * A random start with some dominoes on the board, in which at least one more fits.
+   *
+   * @param {Word} word
+   * @returns {Position}
+   */
   function random(word) {
+    /** @type {Position} */
     var position = settings.game.first;
     var free = position.filter(function (state) {
       return state === FREE_CELL;
@@ -102,4 +151,4 @@ ENCODINGS.regions = function (table) {
     },
     random: random
   };
-};
+}

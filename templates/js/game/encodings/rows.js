@@ -3,13 +3,21 @@
 // negative one a number of counters that are gone, and 0 the place where a row was split. Place 2 n is the counter n,
 // and 2 n + 1 is the gap behind it. For values see game/heap_values.js. Pure.
 
-import { ENCODINGS } from "../encoding.js";
-import { fullHeaps, heapsEncoding } from "../heap_values.js";
+import { fullHeaps, heapValuesEncoding } from "../heap_values.js";
 import { digitsAt } from "../table.js";
 
-ENCODINGS.rows = function (table) {
-  // The options of a row of a given length: how many counters are left of those that a move takes, how many it takes,
-  // and how many are right of them.
+/**
+ * @param {Tables["rows"]} table
+ * @returns {Encoded}
+ */
+export function rowsEncoding(table) {
+  /**
+   * The options of a row of a given length: how many counters are left of those that a move takes, how many it takes,
+   * and how many are right of them.
+   *
+   * @param {number} size
+   * @returns {{ left: number, taken: number, right: number }[]}
+   */
   function rowOptions(size) {
     var text = table.options.split(",")[size];
     var found = [];
@@ -23,12 +31,22 @@ ENCODINGS.rows = function (table) {
     return found;
   }
 
+  /**
+   * @param {number} first
+   * @param {number} taken
+   * @returns {number[][]}
+   */
   function waysOf(first, taken) {
     var last = first + 2 * taken - 2;
     return taken === 0 ? [[first - 1]] : taken === 1 ? [[first, last]] : [[first, last], [last, first]];
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     var begin = 0;
     position.forEach(function (size, k) {
@@ -46,15 +64,21 @@ ENCODINGS.rows = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (position) {
+  return heapValuesEncoding(table, moves, function (position) {
     return fullHeaps(position).every(function (size) {
       return table.options.split(",")[size] === "";
     });
   });
-};
+}
 
-// A position with adjacent gone counters merged into one entry, and without splits beside them.
+/**
+ * A position with adjacent gone counters merged into one entry, and without splits beside them.
+ *
+ * @param {Position} position
+ * @returns {Position}
+ */
 export function rowsRunTogether(position) {
+  /** @type {Position} */
   var found = [];
   position.forEach(function (entry) {
     if (entry > 0 || found.length === 0 || found[found.length - 1] > 0) {

@@ -3,13 +3,23 @@
 // follow. Values are known under normal play. Pure.
 
 import { movesInParts } from "../boards/composite.js";
-import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
+import { createEncoding, narrowedMoves } from "../encoding.js";
 
-ENCODINGS.sum = function (table, kind) {
+/**
+ * @param {Tables["sum"]} table
+ * @param {Kind} kind
+ * @param {EncodingMakers} makers
+ * @returns {Omit<SumEncoding, "kind">}
+ */
+export function sumEncoding(table, kind, makers) {
   var parts = table.parts.map(function (part) {
-    return createEncoding(part, kind);
+    return createEncoding(part, kind, makers);
   });
 
+  /**
+   * @param {Position} position
+   * @returns {Position[]}
+   */
   function split(position) {
     var begin = 0;
     return table.sizes.map(function (size) {
@@ -19,20 +29,33 @@ ENCODINGS.sum = function (table, kind) {
     });
   }
 
-  // The position whose parts have these entries.
+  /**
+   * The position whose parts have these entries.
+   *
+   * @param {Position[]} own
+   * @returns {Position}
+   */
   function join(own) {
     return own.reduce(function (position, part, p) {
       return position.concat(table.sizes[p] > 0 ? [] : [part.length], part);
     }, []);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     return movesInParts(parts, split(position), join);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number}
+   */
   function grundy(position) {
     return split(position).reduce(function (sum, own, p) {
-      return sum ^ parts[p].value(own, "normal").grundy;
+      return sum ^ /** @type {number} */ (parts[p].value(own, "normal").grundy);
     }, 0);
   }
 
@@ -58,4 +81,4 @@ ENCODINGS.sum = function (table, kind) {
     },
     random: null
   };
-};
+}

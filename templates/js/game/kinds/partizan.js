@@ -7,7 +7,7 @@ import { sideToMove, withSide, withoutSide } from "./player_to_move.js";
 /**
  * Whether the player to move wins, by the remoteness in a table.
  *
- * @param {any} table
+ * @param {SolvedTable} table
  * @param {Position} position
  * @param {Play} play
  * @returns {boolean}

@@ -19,6 +19,14 @@ import { keptPositions, readPositions } from "../record.js";
 import { createBeats } from "./beats.js";
 import { createSentences } from "./sentences.js";
 
+/**
+ * The game that is being played, with its players.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {PlayBoard} board
+ * @param {Starts} starts
+ */
 export function createMatch(view, rules, board, starts) {
   var challenge = createChallenge(view, rules, board, starts, present, bestMove);
   var stage = createStage(view, rules, board, computer, challenge, function (position, play) {
@@ -41,7 +49,11 @@ export function createMatch(view, rules, board, starts) {
     };
   }
 
-  // Which player the computer is; 0 if none.
+  /**
+   * Which player the computer is; 0 if none.
+   *
+   * @returns {number}
+   */
   function computer() {
     if (challenge.isOn()) {
       return 2;
@@ -49,10 +61,15 @@ export function createMatch(view, rules, board, starts) {
     return view.option("computer") === "a friend" ? 0 : view.number("computerSide");
   }
 
+  /**
+   * @param {Game} game
+   * @returns {boolean}
+   */
   function isComputersTurn(game) {
     return winnerOf(rules, game) === 0 && turnAfter(movesMade(game)) === computer();
   }
 
+  /** @returns {Word} */
   function nextWord() {
     if (view.number("seed") === 0) {
       view.setNumber("seed", view.drawn(1, settings.maxSeed));
@@ -61,13 +78,23 @@ export function createMatch(view, rules, board, starts) {
     return randomStream(view.number("seed"), view.number("draws"), RANDOM_MOVE);
   }
 
-  // The first of the best moves, with its label.
+  /**
+   * The first of the best moves, with its label.
+   *
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {NamedMove}
+   */
   function bestMove(position, play) {
     var best = bestMoves(valuedMoves(rules, position, play), position, rules)[0];
     best.label = rules.label(position, best.position);
-    return best;
+    return /** @type {NamedMove} */ (best);
   }
 
+  /**
+   * @param {Game} game
+   * @returns {Game}
+   */
   function withComputersMove(game) {
     if (!isComputersTurn(game)) {
       return game;
@@ -75,7 +102,12 @@ export function createMatch(view, rules, board, starts) {
     return withMove(game, computersMove(rules, game, view.option("computer"), nextWord()).position);
   }
 
-  // Publishes a game in progress and draws it, with the moves from `tracedFrom` on marked.
+  /**
+   * Publishes a game in progress and draws it, with the moves from `tracedFrom` on marked.
+   *
+   * @param {Game} game
+   * @param {number} tracedFrom
+   */
   function present(game, tracedFrom) {
     var position = lastPosition(game);
     var value = rules.value(position, game.play);
@@ -105,6 +137,7 @@ export function createMatch(view, rules, board, starts) {
     redraw(game);
   }
 
+  /** @param {Game} whole */
   function redraw(whole) {
     var game = beats.withoutWaiting(whole);
     stage.draw(game);
@@ -118,7 +151,7 @@ export function createMatch(view, rules, board, starts) {
     showFacts(game);
   }
 
-  // Removes the marks of the last moves from the board, unless an earlier position is shown.
+  /** Removes the marks of the last moves from the board, unless an earlier position is shown. */
   function forget() {
     if (stage.looksBack(current())) {
       return;
@@ -127,6 +160,7 @@ export function createMatch(view, rules, board, starts) {
     view.setNumber("shownMove", PRESENT);
   }
 
+  /** @param {Game} game */
   function showFacts(game) {
     var facts = board.facts(stage.shownGame(game));
     if (challenge.isOn()) {

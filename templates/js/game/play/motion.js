@@ -13,7 +13,13 @@ var STAYS = "stay";
 var SLIDES = "slide";
 var BOARDS_OWN = "own";
 
+/**
+ * What moves after a move has been made.
+ *
+ * @param {View} view
+ */
 export function createMotion(view) {
+  /** @returns {string[][]} */
   function parts() {
     var kept = view.text("moving");
     return kept === ""
@@ -23,14 +29,22 @@ export function createMotion(view) {
         });
   }
 
+  /** @returns {boolean} */
   function isOn() {
     return view.text("moving") !== "";
   }
 
-  // Draws the board with draw(), and begins to move what it removes or changes. `slides` has pieces that slide: `piece`,
-  // a hidden point that looks like one, `start` and `end`, places, and `target`, the label of the object that stays
-  // as it was until the piece is there. With `own` the board itself shows something step by step.
+  /**
+   * Draws the board with draw(), and begins to move what it removes or changes. `slides` has pieces that slide:
+   * `piece`, a hidden point that looks like one, `start` and `end`, places, and `target`, the label of the object that
+   * stays as it was until the piece is there. With `own` the board itself shows something step by step.
+   *
+   * @param {() => void} draw
+   * @param {Slide[]} slides
+   * @param {boolean} own
+   */
   function begin(draw, slides, own) {
+    /** @type {Record<string, Look>} */
     var looks = {};
     view.onHide(function (label) {
       if (label.indexOf("_") > 0 && !looks[label]) {
@@ -45,6 +59,7 @@ export function createMotion(view) {
     var held = slides.map(function (slide) {
       return slide.target;
     });
+    /** @type {MovingPart[]} */
     var moving = slides.map(slideOf);
     Object.keys(looks).forEach(function (label) {
       var was = looks[label];
@@ -62,21 +77,34 @@ export function createMotion(view) {
       }).join(";"));
       moving.forEach(function (part) {
         if (part[0] === FADES || part[0] === STAYS) {
-          view.overdraw(part[1], looks[part[1]]);
+          view.overdraw(/** @type {string} */ (part[1]), looks[/** @type {string} */ (part[1])]);
         }
       });
     }
   }
 
+  /**
+   * @param {Slide} slide
+   * @returns {MovingPart}
+   */
   function slideOf(slide) {
     return [SLIDES, slide.piece, [slide.start.x, slide.start.y], [slide.end.x, slide.end.y]];
   }
 
+  /**
+   * @param {Look} one
+   * @param {Look} other
+   * @returns {boolean}
+   */
   function isSameLook(one, other) {
     return String([one.visible, one.colour, one.shape]) === String([other.visible, other.colour, other.shape]);
   }
 
-  // Draws the moving objects at a time between 0 and 1.
+  /**
+   * Draws the moving objects at a time between 0 and 1.
+   *
+   * @param {number} time
+   */
   function step(time) {
     parts().forEach(function (part) {
       if (part[0] === FADES) {
@@ -87,7 +115,7 @@ export function createMotion(view) {
     });
   }
 
-  // Draws the objects that moved as the board has drawn them.
+  /** Draws the objects that moved as the board has drawn them. */
   function end() {
     parts().forEach(function (part) {
       if (part[0] === FADES || part[0] === STAYS) {
@@ -99,7 +127,11 @@ export function createMotion(view) {
     view.setText("moving", "");
   }
 
-  // Whether the board shows something of its own step by step.
+  /**
+   * Whether the board shows something of its own step by step.
+   *
+   * @returns {boolean}
+   */
   function hasOwn() {
     return parts().some(function (part) {
       return part[0] === BOARDS_OWN;
@@ -109,11 +141,22 @@ export function createMotion(view) {
   return { begin: begin, isOn: isOn, step: step, end: end, hasOwn: hasOwn };
 }
 
+/**
+ * @param {string} text
+ * @returns {number[]}
+ */
 function numbersOf(text) {
   return text.split(",").map(Number);
 }
 
-// The numbers between those of two lists, `share` of the way from the first to the second.
+/**
+ * The numbers between those of two lists, `share` of the way from the first to the second.
+ *
+ * @param {number[]} one
+ * @param {number[]} other
+ * @param {number} share
+ * @returns {number[]}
+ */
 export function mixed(one, other, share) {
   return one.map(function (value, k) {
     return value + (other[k] - value) * share;

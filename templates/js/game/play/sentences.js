@@ -4,16 +4,41 @@ import { fill, gettext } from "../../lib/text.js";
 import { NOBODY, gameValues, isWon, lastMistake, movesMade, turnAfter, winnerOf } from "../model.js";
 import { rulesAndAim } from "../rules.js";
 
+/**
+ * The sentences about a game.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {PlayBoard} board
+ * @param {GameStage} stage
+ * @param {() => number} computer
+ * @param {(position: Position, play: Play) => NamedMove} bestMove
+ */
 export function createSentences(view, rules, board, stage, computer, bestMove) {
-  // A sentence about a player: against the computer there is one for the student and one for the computer, otherwise
-  // one for any player.
+  /**
+   * A sentence about a player: against the computer there is one for the student and one for the computer, otherwise
+   * one for any player.
+   *
+   * @param {number} player
+   * @param {string} you
+   * @param {string} theComputer
+   * @param {string} anybody
+   * @param {Record<string, unknown>} words
+   * @returns {string}
+   */
   function about(player, you, theComputer, anybody, words) {
     words.name = stage.nameOf(player);
     words.rival = stage.rivalName(3 - player);
     return fill(computer() === 0 ? anybody : player === computer() ? theComputer : you, words);
   }
 
-  // A sentence that says who made a move, and which move it was.
+  /**
+   * A sentence that says who made a move, and which move it was.
+   *
+   * @param {Game} game
+   * @param {number} move
+   * @returns {string}
+   */
   function moveSentence(game, move) {
     return about(
       turnAfter(move),
@@ -24,16 +49,21 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     );
   }
 
-  // Says who won, and why; the reasons are listed from the longest to the shortest version.
+  /**
+   * Says who won, and why; the reasons are listed from the longest to the shortest version.
+   *
+   * @param {Game} game
+   * @returns {GameResult}
+   */
   function endSentences(game) {
     var winner = winnerOf(rules, game);
     var values = gameValues(rules, game);
     var mistake = lastMistake(values);
     var title =
       winner === NOBODY
-        ? rules.kind.drawn.title
+        ? /** @type {Required<Kind>} */ (rules.kind).drawn.title
         : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
-    var flawless = winner === NOBODY ? rules.kind.drawn.reason : neverWinning(3 - winner);
+    var flawless = winner === NOBODY ? /** @type {Required<Kind>} */ (rules.kind).drawn.reason : neverWinning(3 - winner);
     return {
       lost: winner === computer(),
       title: (rules.kind.title ? rules.kind.title(values[movesMade(game)]) : "") + title,
@@ -41,6 +71,10 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     };
   }
 
+  /**
+   * @param {number} player
+   * @returns {string}
+   */
   function neverWinning(player) {
     return about(
       player,
@@ -51,7 +85,13 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     );
   }
 
-  // Says which move gave the win away, as endSentences does.
+  /**
+   * Says which move gave the win away, as endSentences does.
+   *
+   * @param {Game} game
+   * @param {number} mistake
+   * @returns {string[]}
+   */
   function mistakeReasons(game, mistake) {
     var words = {
       number: mistake + 1,
@@ -75,7 +115,13 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     ];
   }
 
-  // Says what the last moves were, from move `first` on, and what comes next.
+  /**
+   * Says what the last moves were, from move `first` on, and what comes next.
+   *
+   * @param {Game} game
+   * @param {number} first
+   * @param {string} before
+   */
   function sayMoves(game, first, before) {
     var deeds = [];
     for (var move = first; move < movesMade(game); move++) {
@@ -101,6 +147,11 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     );
   }
 
+  /**
+   * @param {number} player
+   * @param {boolean} winning
+   * @returns {string}
+   */
   function winnerHint(player, winning) {
     // The computer never asks for a hint.
     return winning
@@ -120,6 +171,10 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
         );
   }
 
+  /**
+   * @param {Value} value
+   * @returns {string}
+   */
   function moveHint(value) {
     if (isWon(value)) {
       return gettext("A winning move: {move}. Press “Hint” again for the reason.");
@@ -129,6 +184,10 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
       : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason.");
   }
 
+  /**
+   * @param {Game} game
+   * @returns {string}
+   */
   function valuesLegend(game) {
     var said = {
       all: gettext("Triangle: a move from here can win. Cross: it loses. A number says in how many plies, this one included."),
@@ -140,6 +199,10 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     return more === "" ? said : said + " " + more;
   }
 
+  /**
+   * @param {Game} game
+   * @returns {string}
+   */
   function rulesText(game) {
     return rulesAndAim(rules.kind, rules.text(), game.play === "misere");
   }

@@ -5,15 +5,33 @@ import { PRESENT } from "../display.js";
 import { movesMade } from "../model.js";
 import { illegalMove, isRecord, playOf, readRecord, recordText } from "../record.js";
 
+/**
+ * How games begin.
+ *
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {PlayBoard} board
+ * @param {Starts} starts
+ * @param {Match} match
+ */
 export function createStarting(view, rules, board, starts, match) {
   var sentences = match.sentences;
 
-  // Which player the computer is in a game that begins with a position.
+  /**
+   * Which player the computer is in a game that begins with a position.
+   *
+   * @param {Position} position
+   * @returns {number}
+   */
   function computersSide(position) {
     return rules.kind.sides ? rules.kind.sides.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
   }
 
-  // Starts a game with the current settings; the message begins with some words, or else with the rules.
+  /**
+   * Starts a game with the current settings; the message begins with some words, or else with the rules.
+   *
+   * @param {string} [before]
+   */
   function begin(before) {
     board.drop();
     var start = starts.chosen(match.nextWord);
@@ -32,17 +50,24 @@ export function createStarting(view, rules, board, starts, match) {
     sentences.sayMoves(after, 0, before || sentences.rulesText(after));
   }
 
+  /** @returns {string} */
   function newGameText() {
     return gettext("A new game.");
   }
 
-  // Begins a new game.
+  /** Begins a new game. */
   function newGame() {
     begin(newGameText());
   }
 
-  // Goes to the next option of a choice. An option that concerns the start of a game applies immediately if no move has
-  // been made, with a message that begins with `words()`.
+  /**
+   * Goes to the next option of a choice. An option that concerns the start of a game applies immediately if no move has
+   * been made, with a message that begins with `words()`.
+   *
+   * @param {string} label
+   * @param {() => string} words
+   * @returns {(by: number) => void}
+   */
   function chooseForNextGame(label, words) {
     return function (by) {
       view.step(label, by);
@@ -54,8 +79,13 @@ export function createStarting(view, rules, board, starts, match) {
     };
   }
 
-  // Chooses how well the computer plays, or that two people play.
+  /**
+   * Chooses how well the computer plays, or that two people play.
+   *
+   * @param {number} by
+   */
   function chooseComputer(by) {
+    /** @type {Record<string, string>} */
     var messages = {
       perfect: gettext("The computer makes no mistakes."),
       careless: gettext("The computer is careless: now and then it makes a random move."),
@@ -64,7 +94,7 @@ export function createStarting(view, rules, board, starts, match) {
     };
     view.step("computer", by);
     var level = view.option("computer");
-    var said = messages[level] || rules.kind.levels[level].said;
+    var said = messages[level] || /** @type {Record<string, Level>} */ (rules.kind.levels)[level].said;
     var before = match.current();
     var after = match.withComputersMove(before);
     if (after === before) {
@@ -78,7 +108,11 @@ export function createStarting(view, rules, board, starts, match) {
     }
   }
 
-  // Begins a new game with the start that was given last, with a message that begins with `words`.
+  /**
+   * Begins a new game with the start that was given last, with a message that begins with `words`.
+   *
+   * @param {string} words
+   */
   function beginAsGiven(words) {
     if (settings.options.start) {
       view.choose("start", settings.options.start.indexOf("as given"));
@@ -86,7 +120,7 @@ export function createStarting(view, rules, board, starts, match) {
     begin(words);
   }
 
-  // Begins a game at the start that was typed.
+  /** Begins a game at the start that was typed. */
   function takeStart() {
     var typed = view.takeEntry("startEntry");
     if (typed === null) {
@@ -104,18 +138,28 @@ export function createStarting(view, rules, board, starts, match) {
     beginAsGiven(newGameText());
   }
 
-  // A record with the player to move added to each position, where that matters.
+  /**
+   * A record with the player to move added to each position, where that matters.
+   *
+   * @param {ReadGame | null} read
+   * @returns {ReadGame | null}
+   */
   function withSides(read) {
     return read === null || !rules.kind.sides
       ? read
       : { heading: read.heading, positions: rules.kind.sides.withSides(view, read.heading, read.positions) };
   }
 
-  // Loads a game that was typed as a record.
+  /**
+   * Loads a game that was typed as a record.
+   *
+   * @param {string} typed
+   */
   function takeRecord(typed) {
     var read = withSides(readRecord(typed, board.parts));
+    /** @type {RecordedStart} */
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
-    var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
+    var illegal = begun.rules ? illegalMove(begun.rules, /** @type {ReadGame} */ (read).positions) : 0;
     var problem = begun.rules
       ? gettext("Move {move} of this record is against the rules.")
       : begun.problem || gettext("This is no record: expected positions such as (1,3,5) -> (1,3,4).");
@@ -124,16 +168,16 @@ export function createStarting(view, rules, board, starts, match) {
       return;
     }
     board.drop();
-    begun.keep();
-    view.setNumber("computerSide", computersSide(read.positions[0]));
-    var game = { positions: read.positions, play: playOf(view.option("play")) };
+    /** @type {Required<RecordedStart>} */ (begun).keep();
+    view.setNumber("computerSide", computersSide(/** @type {ReadGame} */ (read).positions[0]));
+    var game = { positions: /** @type {ReadGame} */ (read).positions, play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
     view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, board.parts));
     match.present(after, movesMade(game));
     sentences.sayMoves(after, movesMade(game), gettext("The game of the record is on the board."));
   }
 
-  // Shows the record of the game in the box in which it can be typed in again.
+  /** Shows the record of the game in the box in which it can be typed in again. */
   function showRecord() {
     var game = match.current();
     var record = recordText(starts.heading(game), game.positions, board.parts);

@@ -376,7 +376,7 @@ export function canonicalFormQuestion() {
   }
 
   /**
-   * @param {ShortGames} known
+   * @param {ComputedGames} known
    * @returns {(game: ShortGame) => string}
    */
   function nameIn(known) {

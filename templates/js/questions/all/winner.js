@@ -7,8 +7,6 @@ import { rulesAndAim } from "../../game/rules.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { DRAWN_AGAIN, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
-/** @typedef {ValuedMove & { label: string }} LabelledMove */
-
 // One task in ASKED_LOST has no winning move, if the game has such positions.
 var ASKED_LOST = 3;
 // The largest number of moves that the student makes in one game.
@@ -132,10 +130,10 @@ export function winnerQuestion(values, game) {
   /**
    * @param {Position} position
    * @param {number} k
-   * @returns {LabelledMove}
+   * @returns {NamedMove}
    */
   function labelled(position, k) {
-    var move = /** @type {LabelledMove} */ (valued(position, ascendingMoves(rules, position)[k]));
+    var move = /** @type {NamedMove} */ (valued(position, ascendingMoves(rules, position)[k]));
     move.label = rules.label(position, move.position);
     return move;
   }
@@ -159,7 +157,7 @@ export function winnerQuestion(values, game) {
 
   /**
    * @param {Position} position
-   * @param {LabelledMove} move
+   * @param {NamedMove} move
    * @returns {string}
    */
   function why(position, move) {
@@ -202,7 +200,7 @@ export function winnerQuestion(values, game) {
   /**
    * @param {Position} position
    * @param {number} k
-   * @param {LabelledMove} good
+   * @param {NamedMove} good
    * @param {number} who
    * @returns {Part}
    */
