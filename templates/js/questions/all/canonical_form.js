@@ -272,15 +272,17 @@ export function canonicalFormQuestion() {
   function onlyRemoved(read) {
     return games.game.apply(
       null,
-      [0, 1].map(function (side) {
-        return read.options
-          .filter(function (each) {
-            return each.side === side && each.rule === 0;
-          })
-          .map(function (each) {
-            return each.game;
-          });
-      })
+      /** @type {[ShortGame[], ShortGame[]]} */ (
+        [0, 1].map(function (side) {
+          return read.options
+            .filter(function (each) {
+              return each.side === side && each.rule === 0;
+            })
+            .map(function (each) {
+              return each.game;
+            });
+        })
+      )
     );
   }
 

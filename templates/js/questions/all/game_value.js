@@ -57,7 +57,7 @@ export function gameValueQuestion(values) {
    * @returns {boolean}
    */
   function isSimplestText(subject) {
-    return subject.kind === "expressions" && isSimplest(games, readGame(games, subject.text).node);
+    return subject.kind === "expressions" && isSimplest(games, /** @type {ReadForm} */ (readGame(games, subject.text)).node);
   }
 
   /**
