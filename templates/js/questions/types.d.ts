@@ -166,7 +166,7 @@ type PartizanOutcome = "L" | "R" | "N" | "P";
 type FormProblem = "sign" | "end" | "bars" | "power" | "decimal" | "mixed" | "large";
 
 /** A game that was read, and how it is written. */
-type ReadForm = Extract<ReturnType<typeof import("../partizan/reader.js").readGame>, { game: unknown; node: unknown }>;
+type ReadForm = { game: ShortGame; node: Parameters<typeof import("../partizan/reader.js").isSimplest>[1] };
 
 /** A typed game, and whether it is written in its simplest form; or what is wrong with what was typed, as `readGame` says. */
 type TypedGame =
