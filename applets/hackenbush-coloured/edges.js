@@ -9,6 +9,8 @@
 import { withoutSide } from "ggbgen/game/kinds/player_to_move.js";
 import { OWN } from "ggbgen/game/own.js";
 import { allOf } from "ggbgen/game/places.js";
+import { allReached } from "ggbgen/graph/reached.js";
+import { flat } from "ggbgen/lib/lists.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 import { fractionName } from "ggbgen/partizan/numbers.js";
 
@@ -29,19 +31,17 @@ function standingEdges(position) {
 
 // The vertices that some edges join to the ground, the ground itself included.
 function joinedToGround(edges) {
-  var reached = [-1];
-  for (var before = 0; before < reached.length; ) {
-    before = reached.length;
-    edges.forEach(function (e) {
-      var ends = drawnEdges().edges[e];
-      [0, 1].forEach(function (k) {
-        if (reached.indexOf(ends[k]) >= 0 && reached.indexOf(ends[1 - k]) < 0) {
-          reached.push(ends[1 - k]);
-        }
-      });
-    });
-  }
-  return reached;
+  return allReached([-1], function (v) {
+    return flat(
+      edges
+        .map(function (e) {
+          return drawnEdges().edges[e];
+        })
+        .filter(function (ends) {
+          return ends.indexOf(v) >= 0;
+        })
+    );
+  });
 }
 
 function isAmong(list) {

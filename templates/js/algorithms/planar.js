@@ -2,6 +2,7 @@
 // grows by one path at a time. Pure; graphs are orders and lists of pairs of vertices, faces are cycles of vertices.
 // Reference: A. Gibbons, Algorithmic Graph Theory, section 3.4.
 
+import { allReached } from "../graph/reached.js";
 import { among, flat, leftOut, numbersBelow } from "../lib/lists.js";
 import { keptFirst } from "./tools.js";
 
@@ -215,12 +216,9 @@ export function fragmentsOf(pairs, faces) {
  * @returns {Pair[]}
  */
 function hangingTogether(left, drawn) {
-  var fragment = [left[0]];
-  for (var k = 0; k < fragment.length; k++) {
-    var inner = leftOut(fragment[k], drawn);
-    fragment = fragment.concat(leftOut(left, fragment).filter(meets(inner)));
-  }
-  return fragment;
+  return allReached([left[0]], function (pair) {
+    return left.filter(meets(leftOut(pair, drawn)));
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 // What several algorithms share: graphs, texts, marks, searches, distances, trees. Pure.
 
+import { allReached } from "../graph/reached.js";
 import { among, ascending, leftOut, numbersBelow } from "../lib/lists.js";
 import { fill, gettext, joinedNames } from "../lib/text.js";
 
@@ -188,11 +189,9 @@ export function compareEdges(problem, one, other) {
  * @returns {number[]}
  */
 export function reachableFrom(problem, vertices) {
-  var found = vertices.slice();
-  for (var k = 0; k < found.length; k++) {
-    found = found.concat(leftOut(neighboursIn(problem, found[k]), found));
-  }
-  return found;
+  return allReached(vertices, function (v) {
+    return neighboursIn(problem, v);
+  });
 }
 
 /**

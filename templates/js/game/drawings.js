@@ -1,5 +1,7 @@
 // Drawings that stand on the ground, as texts: edges such as ground-A A-B A-B B-B. Pure.
 
+import { allReached } from "../graph/reached.js";
+
 export var GROUND_NAME = "ground";
 export var LONGEST_NAME = 8;
 
@@ -44,33 +46,28 @@ export function readDrawing(typed, most) {
  * @returns {NamedEdge[]}
  */
 function joinedEnds(pairs) {
-  var reached = [GROUND_NAME];
-  for (var before = 0; before < reached.length; ) {
-    before = reached.length;
-    reached = reached.concat(namesBeside(pairs, reached));
-  }
+  var reached = allReached([GROUND_NAME], function (name) {
+    return namesBeside(pairs, name);
+  });
   return pairs.filter(function (pair) {
     return reached.indexOf(pair[0]) >= 0;
   });
 }
 
 /**
- * The distinct names that are adjacent to some names by a pair.
+ * The names that are adjacent to a name by a pair.
  *
  * @param {NamedEdge[]} pairs
- * @param {string[]} names
+ * @param {string} name
  * @returns {string[]}
  */
-function namesBeside(pairs, names) {
+function namesBeside(pairs, name) {
   /** @type {string[]} */
   var found = [];
   pairs.forEach(function (pair) {
-    [0, 1].forEach(function (k) {
-      var other = /** @type {string} */ (pair[1 - k]);
-      if (names.indexOf(/** @type {string} */ (pair[k])) >= 0 && names.concat(found).indexOf(other) < 0) {
-        found.push(other);
-      }
-    });
+    if (pair.indexOf(name) >= 0) {
+      found.push(/** @type {string} */ (pair[0]), /** @type {string} */ (pair[1]));
+    }
   });
   return found;
 }

@@ -3,6 +3,7 @@
 // them, toads, frogs and empty cells `TF-`, or the edges from the ground up, `L` or `R`. A picture is a sketch: see
 // `Sketch` in ggbgen.questions.
 
+import { allReached } from "../graph/reached.js";
 import { leftOut, numbersBelow } from "../lib/lists.js";
 import { randomBelow } from "../lib/random.js";
 
@@ -128,14 +129,14 @@ function regionMoves(text, side) {
 
 // The connected parts of some cells, each as a text; single cells are left out.
 function partsOfRegion(cells, region) {
-  var rest = cells.slice();
+  var rest = cells;
   var found = [];
+  function beside(cell) {
+    return rest.filter(areNeighbours(cell, region.columns));
+  }
   while (rest.length > 0) {
-    var part = [rest.shift()];
-    for (var k = 0; k < part.length; k++) {
-      part = part.concat(rest.filter(areNeighbours(part[k], region.columns)));
-      rest = leftOut(rest, part);
-    }
+    var part = allReached(rest.slice(0, 1), beside);
+    rest = leftOut(rest, part);
     if (part.length > 1) {
       found.push(regionText(part, region.rows, region.columns));
     }

@@ -1,5 +1,6 @@
 // Feedback on degrees and on properties of a graph. Pure.
 
+import { allReached } from "../graph/reached.js";
 import { numbersBelow, total } from "../lib/lists.js";
 import { joinedNames } from "../lib/text.js";
 import { emptyMarking, marking, partOf, sentence } from "./model.js";
@@ -23,6 +24,21 @@ export function degreeTold(rows, v, names, scores) {
 }
 
 /**
+ * For a vertex, the vertices to which there is a path.
+ *
+ * @param {Rows} rows
+ * @param {number} from
+ * @returns {number[]}
+ */
+export function reachedInRows(rows, from) {
+  return allReached([from], function (u) {
+    return numbersBelow(rows.length).filter(function (v) {
+      return rows[u][v] === 1;
+    });
+  });
+}
+
+/**
  * Whether there is a path from one vertex to another.
  *
  * @param {Rows} rows
@@ -31,15 +47,7 @@ export function degreeTold(rows, v, names, scores) {
  * @returns {boolean}
  */
 export function leads(rows, from, to) {
-  var seen = [from];
-  for (var k = 0; k < seen.length; k++) {
-    for (var v = 0; v < rows.length; v++) {
-      if (rows[seen[k]][v] === 1 && seen.indexOf(v) < 0) {
-        seen.push(v);
-      }
-    }
-  }
-  return seen.indexOf(to) >= 0;
+  return reachedInRows(rows, from).indexOf(to) >= 0;
 }
 
 /**

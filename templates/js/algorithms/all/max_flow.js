@@ -1,5 +1,6 @@
 // A maximum flow by augmenting paths: a step leads one vertex further on a path in the residual network. Pure.
 
+import { allReached } from "../../graph/reached.js";
 import { ascending, leftOut } from "../../lib/lists.js";
 import { fill, gettext } from "../../lib/text.js";
 import { ALGORITHMS } from "../model.js";
@@ -285,19 +286,11 @@ function flowValue(problem, state) {
  * @returns {number[]}
  */
 function cutSide(problem, state) {
-  var side = [problem.start];
-  for (var k = 0; k < side.length; k++) {
-    side = side.concat(leftOut(allVertices(problem), side).filter(hasRoom(side[k])));
-  }
-  /**
-   * @param {number} from
-   * @returns {(v: number) => boolean}
-   */
-  function hasRoom(from) {
-    return function (v) {
+  var side = allReached([problem.start], function (from) {
+    return allVertices(problem).filter(function (v) {
       return residual(problem, state, from, v) > 0;
-    };
-  }
+    });
+  });
   return ascending(side);
 }
 

@@ -3,6 +3,7 @@
 import { ascending, flat } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
+import { reachedInRows } from "../graph_words.js";
 import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
@@ -14,25 +15,6 @@ export function componentsQuestion(values) {
   var names = values.names;
 
   /**
-   * For a vertex, the vertices to which there is a path.
-   *
-   * @param {Rows} rows
-   * @param {number} v
-   * @returns {number[]}
-   */
-  function reachable(rows, v) {
-    var seen = [v];
-    for (var k = 0; k < seen.length; k++) {
-      rows[seen[k]].forEach(function (entry, u) {
-        if (entry === 1 && seen.indexOf(u) < 0) {
-          seen.push(u);
-        }
-      });
-    }
-    return seen;
-  }
-
-  /**
    * The strong components in order, each ascending: those whose vertices reach more vertices come first.
    *
    * @param {Rows} rows
@@ -40,7 +22,7 @@ export function componentsQuestion(values) {
    */
   function componentsOf(rows) {
     var sizes = rows.map(function (row, v) {
-      return reachable(rows, v).length;
+      return reachedInRows(rows, v).length;
     });
     /** @type {number[][]} */
     var found = [];

@@ -3,7 +3,7 @@
 import { leftOut, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { withoutPath } from "../graph_words.js";
+import { reachedInRows, withoutPath } from "../graph_words.js";
 import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
@@ -46,26 +46,20 @@ export function distancesQuestion(values) {
    * @returns {number[][]}
    */
   function paths(task) {
+    var rows = task.figure.rows;
     var start = names.indexOf(task.asked.words.start);
-    /** @type {number[][]} */
-    var found = [];
-    var reached = [start];
-    found[start] = [start];
-    /** @param {number} from */
-    function goOn(from) {
-      task.figure.rows[from].forEach(function (edge, v) {
-        if (edge === 1 && !found[v]) {
-          found[v] = found[from].concat([v]);
-          reached.push(v);
-        }
-      });
+    var reached = reachedInRows(rows, start);
+    /**
+     * @param {number} v
+     * @returns {number[]}
+     */
+    function pathTo(v) {
+      var before = reached.filter(function (u) {
+        return rows[u][v] === 1;
+      })[0];
+      return v === start ? [start] : pathTo(before).concat([v]);
     }
-    // The list grows during the loop.
-    for (var k = 0; k < reached.length; k++) {
-      goOn(reached[k]);
-    }
-    found.splice(start, 1);
-    return found;
+    return leftOut(numbersBelow(rows.length), [start]).map(pathTo);
   }
 
   return typedQuestion({
