@@ -261,7 +261,7 @@ export function readableName(games, game) {
  * @returns {string}
  */
 export function namesOrNone(games, list) {
-  var names = gamesInOrder(games, list).map(function (game) {
+  var names = /** @type {ShortGame[]} */ (gamesInOrder(games, list)).map(function (game) {
     return readableName(games, game);
   });
   return names.length > 0 ? names.join(", ") : gettext("none");

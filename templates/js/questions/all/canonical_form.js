@@ -144,7 +144,7 @@ export function canonicalFormQuestion() {
    */
   function readForm(text) {
     var read = /** @type {ReadForm} */ (readGame(games, text));
-    var sides = [read.node.left, read.node.right].map(function (nodes) {
+    var sides = /** @type {ReadForm["node"][][]} */ ([read.node.left, read.node.right]).map(function (nodes) {
       return nodes.map(function (node) {
         return valueOfNode(games, node);
       });
