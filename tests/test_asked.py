@@ -46,6 +46,14 @@ def test_an_archive_is_little_larger_than_that_of_its_game(game: str) -> None:
     assert len(asked.to_bytes()) < len(played.to_bytes()) + 25_000
 
 
+@pytest.mark.parametrize("start", ["random tree", "random drawing"])
+def test_a_random_start_of_a_script_is_the_same_for_everybody(start: str) -> None:
+    one, other = (Winner(AskedExercise.opened(ggbgen.build("ask-winner", game="hackenbush", start=start))) for _ in "ab")
+    tasks = [question.draw(7, difficulty=3) for question in (one, other)]
+    assert tasks[0] == tasks[1]
+    assert one.solution(tasks[0]).moves or one.solution(tasks[0]).chosen == 1
+
+
 def test_a_board_with_a_marker_has_room_for_options_and_tasks() -> None:
     labels = {item.label for item in build("ask-winner", game="subtraction", heaps=(40,)).scene.objects}
     assert {"o_{0}", "o_{1}", "t_{0}", "q_{0}"} <= labels

@@ -103,7 +103,7 @@ def test_the_solution_gets_all_points(name: str) -> None:
 @every_question
 def test_its_own_modules_are_all_that_it_needs(name: str) -> None:
     kind = find_question(name)
-    alone = question_functions(*kind.all_modules())
+    alone = question_functions(kind)
 
     def ask(what: str, *values: object) -> Any:
         return alone("askedQuestion", name, kind().given, what, values, {"texts": {}, "plural": "n != 1"})

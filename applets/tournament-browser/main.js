@@ -125,7 +125,7 @@ function hideOwn(view) {
 
 /**
  * @param {View} view
- * @param {ToldSentence} given
+ * @param {Said} given
  * @returns {string}
  */
 function textOf(view, given) {

@@ -26,11 +26,17 @@ _MAKERS = {
 }
 # The parts: by folder or module, their key, and the end of the name of the function that makes one, or its name.
 _LISTS = {"game/kinds": ("kinds", "Kind"), "questions/grading": ("grading", "Grading")}
-# Those that are found by their names, which are those of their files.
-_NAMED = {"game/encodings": ("encodings", "Encoding")}
+# Those that are found by their names, which are those of their files; the names of questions have dashes.
+_NAMED = {
+    "game/encodings": ("encodings", "Encoding"),
+    "questions/all": ("questions", "Question"),
+    "questions/figures": ("figures", "Figure"),
+}
 _SINGLE = {
     "game/position_graph.js": ("positionGraph", "createPositionGraph"),
     "explain/explanation.js": ("explain", "createExplanation"),
+    "questions/figures/sketch.js": ("sketch", "drawTaskSketch"),
+    "questions/figures/weights.js": ("weights", "drawTaskWeights"),
 }
 
 
@@ -50,7 +56,7 @@ def entry_text(roots: Sequence[str]) -> str:
             if key in dict(_LISTS.values()):
                 lists.setdefault(key, []).append(name)
             elif key in dict(_NAMED.values()):
-                named.setdefault(key, []).append(f"{_stem(module)}: {name}")
+                named.setdefault(key, []).append(f"{_quoted(module)}: {name}")
             elif key:
                 parts[key] = name
     parts |= {key: f"[{', '.join(names)}]" for key, names in lists.items()}
@@ -86,6 +92,12 @@ def _import(module: str, name: str) -> str:
 
 def _stem(module: str) -> str:
     return module.rpartition("/")[2].removesuffix(".js")
+
+
+def _quoted(module: str) -> str:
+    """Return the name of a part as the key of an object."""
+    name = _stem(module)
+    return f'"{name.replace("_", "-")}"' if "_" in name and module.startswith("questions/") else name
 
 
 def _camel(stem: str) -> str:

@@ -1,17 +1,17 @@
 // The functions that Python calls for a question on a game. This script is part of the library of the applet, and can
 // use its names.
 
-/* global QUESTIONS, ggbgenApplet, ascendingMoves */
+/* global winnerQuestion, ggbgenApplet, ascendingMoves */
 /* exported ggbgenAsked */
 
 var GGBGEN_ASKED = {
   question: function (given, what, values) {
-    return QUESTIONS.winner(given, ggbgenApplet.exercise.played.game)[what].apply(null, values);
+    return winnerQuestion(given, ggbgenApplet.exercise.played.game)[what].apply(null, values);
   },
 
   // The moves of a position: the positions they lead to, their names, and whether they are good (give nothing away).
   moves: function (position) {
-    var question = QUESTIONS.winner({ ask: "who wins" }, ggbgenApplet.exercise.played.game);
+    var question = winnerQuestion({ ask: "who wins" }, ggbgenApplet.exercise.played.game);
     return ascendingMoves(ggbgenApplet.exercise.played.game.rules, position).map(function (move, k) {
       return { option: move.position, label: ggbgenApplet.exercise.played.game.rules.label(position, move.position), good: question.isGood(position, k) };
     });

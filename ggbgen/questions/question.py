@@ -296,6 +296,12 @@ class Question:
         """Return the module of its script."""
         return f"ggbgen/questions/all/{cls.name().replace('-', '_')}.js"
 
+    @classmethod
+    def maker(cls) -> str:
+        """Return the name of the function of its script that makes it."""
+        first, *others = cls.name().split("-")
+        return f"{first}{''.join(map(str.capitalize, others))}Question"
+
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return a task.
 
@@ -369,8 +375,7 @@ class Question:
         """Return the result of a function of its script.
 
         Args:
-            what: A function among those that ``QUESTIONS`` has under its name, ``differing``, ``reasons``, ``accepted``
-                or ``rules``.
+            what: A function among those that its script returns, ``differing``, ``reasons``, ``accepted`` or ``rules``.
             values: The arguments, as JSON values.
 
         Raises:
@@ -397,7 +402,7 @@ class Question:
         name = self.name()
         if name not in _running:
             kinds = [kind for kind in Question.__subclasses__() if kind.__module__.startswith(f"{__package__}.")]
-            functions = question_functions(*(module for kind in kinds for module in kind.all_modules()))
+            functions = question_functions(*kinds)
             _running.update({kind.name(): functions for kind in kinds})
         return _running[name]
 
@@ -405,10 +410,12 @@ class Question:
 _running: WeakValueDictionary[str, ScriptFunctions] = WeakValueDictionary()
 
 
-def question_functions(*modules: str) -> ScriptFunctions:
-    """Return the functions of some modules, with the script that calls questions."""
+def question_functions(*kinds: type[Question]) -> ScriptFunctions:
+    """Return the functions of the modules of some questions, with the script that calls questions."""
+    modules = (module for kind in kinds for module in kind.all_modules())
+    made = ", ".join(f'"{kind.name()}": {kind.maker()}' for kind in kinds)
     asked = Path(__file__).with_name("asked.js").read_text("utf-8")
-    return module_functions("ggbgen/questions/model.js", *modules, after=[asked])
+    return module_functions("ggbgen/questions/model.js", *modules, after=[f"var QUESTIONS = {{ {made} }};", asked])
 
 
 def _data(value: Task | Answer | Part | Marking) -> JsonObject:

@@ -462,25 +462,147 @@ interface OwnBoard {
   lines?(start: Position): number[][];
 }
 
+/**
+ * A question: it draws tasks, solves them and marks answers. Each question says of which kind its tasks are. All methods are
+ * pure, except for the tasks of games that are drawn; see docs/contributing-questions.md.
+ */
+interface Question<T extends Task = Task> {
+  /** The task with a number, from 1, for a seed and a difficulty from 1 to 5. */
+  draw(seed: number, difficulty: number, number: number): T;
+  /** An answer that gets all points. */
+  solution(task: T): Answer;
+  /** The marks for an answer, whose first part is `empty` if nothing is answered. */
+  check(task: T, answer: Answer): Marking;
+  /** What to think of, in steps. */
+  hints(task: T): Hint[];
+  /** The terms of the question and how points are earned; the sentence `rules` if it is not there. */
+  rules?(): Said;
+  /** The contents that cells of an answer stand for, in what is published. */
+  contents?: string[];
+  /** Whether the solution is shown with its reasons. */
+  explains?: boolean;
+  /**
+   * Whether the first check of a task in practice shows the first part that is not right: where its reason names the mistake
+   * or the rule, and does not give the answer away.
+   */
+  teaches?(task: T): boolean;
+  /** What explains on the graph what a part of an answer shows; that vertex or line itself if it is not there. */
+  explained?(task: T, shown: number[], answer: Answer): Explained;
+  /** Why the solution is right, for the key of a worksheet; the reasons of its marking if it is not there. */
+  reasons?(task: T): Said[];
+  /** For the key: the contents of each cell that are right, that of the solution first; those alone if it is not there. */
+  accepted?(task: T): number[][];
+  /** Answers with the usual mistakes, each with a reason of its own, for the tests. */
+  mistakes?(task: T): Answer[];
+}
+
+/** A question that is answered by typing; `typedQuestion` makes a question of it. */
+interface TypedQuestion<T extends Task = Task> {
+  draw(seed: number, difficulty: number, number: number): T;
+  /** The words of each box. */
+  expected(task: T): string[][];
+  /** Why the word at a place of a box is right. */
+  why(task: T, place: number, box: number): Said;
+  hints(task: T): Hint[];
+  rules?(): Said;
+  /** Whether zeros at the beginning and at the end of a word matter. */
+  exact?: boolean;
+}
+
+/** The question about a game: who wins, or a game that has to be won, which is played on the board. */
+interface GameQuestion extends Question<PositionTask> {
+  playing: boolean;
+  /** The game after some moves of the student, each followed by the best reply while the game is in progress. */
+  gameAfter(position: Position, moves: number[]): Game;
+  /** Whether the move with an index, ascending, gives nothing away. */
+  isGood(position: Position, k: number): boolean;
+}
+
+/** Makes a question of the values of its parameters; the one about a game also gets the game. */
+type QuestionMaker = (values: QuestionValues, game: AskedGame) => Question;
+
+/** The game that a question is about. */
+interface AskedGame {
+  rules: Rules;
+  /** The start of random games. */
+  start(): Position;
+  play(): Play;
+  /** The positions of tasks that were drawn; `keep` keeps them for later events. */
+  known(seed: number, difficulty: number): Position[];
+  keep(seed: number, difficulty: number, positions: Position[]): void;
+}
+
+/** A kind of graphs on the board of questions; each has its own script. */
+interface FigureDrawing {
+  /** Publishes a graph and shows its edges or arcs. */
+  show(view: View, rows: Rows): void;
+  hide(view: View): void;
+  /** The label of the line between two vertices, or from the one to the other. */
+  line(rows: Rows, i: number, j: number): string;
+}
+
+/** The board of questions; questions/sheet.js makes it. */
+type Sheet = ReturnType<typeof import("./questions/sheet.js").createSheet>;
+
+/** What an exercise needs of the game that it asks about; questions/on_game.js makes it. */
+interface Played {
+  game: AskedGame;
+  /** Makes the move as it is now chosen, makes the one that was typed, discards an unfinished one, and says so. */
+  done(): void;
+  typed(): void;
+  drop(): boolean;
+  cancel(): void;
+  /** Takes back the last move of a game that is being played, and says whether there was one to do that with. */
+  takesBack(): boolean;
+  /** The handlers of clicks on the board, by the first letters of labels. */
+  click(): Record<string, (...place: number[]) => void>;
+  /** Puts on the board what has to be there first. */
+  start(): void;
+  /** How to answer; empty if the game is over. */
+  howTo(): string;
+  /** Called after objects have been restored; returns whether any were. */
+  repair(restored: boolean): boolean;
+  /** Whether the moves of an answer can be made. */
+  fits(moves: number[], task: Task): boolean;
+  /** The moves of an answer in words. */
+  words(answer: Answer, task: Task): string;
+  /** The line of facts, given what is in it anyway. */
+  facts(task: Task, answer: Answer, facts: string[]): string[];
+  /** Draws the position with the moves of an answer; `parts` are the comments on it. */
+  draw(task: Task, answer: Answer, parts: Part[]): void;
+}
+
+/** The parts of an applet of questions, by its definition; the entry passes them, with those of a game that is asked about. */
+interface ExerciseParts extends Partial<Pick<GameParts, "kinds" | "encodings" | "explanation">> {
+  /** What makes its questions, by their names. */
+  questions: Record<string, QuestionMaker>;
+  /** The kinds of its graphs. */
+  figures?: Record<string, FigureDrawing>;
+  /** Draws a picture beside the task, or none. */
+  sketch?(view: View, sketch?: Sketch): void;
+  /** Draws weights beside the lines, and which of the chosen lines was the first, the second, …; `fresh` for a new graph. */
+  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
+  /** What makes the hooks of its classroom system, and those of a game. */
+  grading?: ((grading: Grading) => void)[];
+  game?: (exercise: Exercise, parts: GameParts) => Played;
+}
+
 /** What the functions of an exercise get first; `createExercise` makes it. */
 interface Exercise {
   view: View;
+  sheet: Sheet;
+  parts: ExerciseParts;
+  /** The course, as soon as it has been read during an event. */
+  kept: Course | null;
+  /** The tasks that were drawn during an event, by seed, difficulty and number. */
+  drawnTasks: Record<string, Task>;
   grading: Grading;
-  [member: string]: any;
+  /** Empty unless a game is asked about. */
+  played: Partial<Played>;
 }
 
-/**
- * What was done of a task: the numbers of checks and hints, whether its solution was shown, whether a check found all right
- * before that, its share of the points in ten-thousandths, and the answer.
- */
-interface Done {
-  checks: number;
-  hints: number;
-  solved: number;
-  right: number;
-  best: number;
-  answer: any;
-}
+/** A function of an exercise that a control calls, with the numbers in its label. */
+type ExerciseFunction = (exercise: Exercise, ...numbers: number[]) => void;
 
 /** What a classroom system needs besides the grade: each member is there only if the system needs it. */
 interface Grading {
@@ -745,7 +867,7 @@ interface BoardHooks {
 /** What is needed to say sentences of questions; explorers/asking.js. */
 interface TellingHooks {
   /** The text of a sentence. */
-  textOf(view: ExplorerView<this>, given: ToldSentence): string;
+  textOf(view: ExplorerView<this>, given: Said): string;
 }
 
 /** What is needed to place the matrix; explorers/matrix.js. */

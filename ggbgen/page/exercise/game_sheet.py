@@ -280,7 +280,7 @@ def _room_settings(below: _Below, options: int) -> dict[str, object]:
     """Return the settings of the objects with which all tasks are answered."""
     places = below.places
     room = sheet_settings(places, options=options, parts=_PARTS, reason_lines=places.reason.lines[0])
-    return {**room, "figures": False}
+    return {**room, "figures": False, "rowHeads": [], "columnHeads": [], "captions": []}
 
 
 def _graph_objects(drawn: Part) -> tuple[SceneObject, ...]:

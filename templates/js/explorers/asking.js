@@ -60,7 +60,7 @@ export function forgetJudged(view) {
  * What is said about a part of an answer.
  *
  * @param {ExplorerView<TellingHooks>} view
- * @param {AnswerPart} part
+ * @param {Part} part
  * @returns {string}
  */
 export function partText(view, part) {
@@ -86,7 +86,7 @@ export function sayFitting(view, texts) {
  * message gives the reason for each mistake, as far as there is room; `more` says where the rest is.
  *
  * @param {ExplorerView<AskingHooks>} view
- * @param {AnswerMarks} marked
+ * @param {Marking} marked
  * @param {() => void} present
  * @param {string} more
  */

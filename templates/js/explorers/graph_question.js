@@ -35,7 +35,7 @@ function isTyped(view) {
 
 /**
  * @param {View} view
- * @param {ToldSentence} given
+ * @param {Said} given
  * @returns {string}
  */
 export function graphQuestionText(view, given) {
@@ -109,7 +109,7 @@ function sayGraphQuestion(view, problem) {
 /**
  * @param {View} view
  * @param {Rows} rows
- * @returns {ReturnType<typeof import("../questions/model.js").marking>}
+ * @returns {Marking}
  */
 function markedAnswer(view, rows) {
   var kind = kindAsked(view);

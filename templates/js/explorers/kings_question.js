@@ -25,7 +25,7 @@ import { currentTournament, kingsShown } from "./tournament.js";
 
 /**
  * @param {View} view
- * @param {ToldSentence} given
+ * @param {Said} given
  * @returns {string}
  */
 export function kingsQuestionText(view, given) {

@@ -1,14 +1,5 @@
 // The data of explorers, and what Python says of them.
 
-/** A sentence with the words for its placeholders; see questions/model.js. */
-type ToldSentence = ReturnType<typeof import("../questions/model.js").sentence>;
-
-/** What is said about a part of an answer. */
-type AnswerPart = { verdict: string; title: ToldSentence; reason: ToldSentence };
-
-/** The marks for an answer: the points of a right one, those of this one, and what is said about its parts. */
-type AnswerMarks = { full: number; points: number; parts: AnswerPart[] };
-
 /** The styles of some vertices, by vertex. */
 type VertexStyles = Record<number, Style>;
 

@@ -65,7 +65,7 @@ function namesBeside(pairs, name) {
   var found = [];
   pairs.forEach(function (pair) {
     if (pair.indexOf(name) >= 0) {
-      found.push(pair[0], pair[1]);
+      found.push(/** @type {string} */ (pair[0]), /** @type {string} */ (pair[1]));
     }
   });
   return found;

@@ -1,10 +1,5 @@
-// Results of algorithms as answers: what a question asks for, its solution and its marking. Pure. A run is
-// { algorithm, problem, state, result }, at its end.
-//
-// Each kind of answer that an algorithm may name has
-//   task(asked, figure, run): the task, or null if the run suits it badly; `asked` are the words of its sentence;
-//   solution(run): an answer; full(run): its points; check(run, answer): the marking of one that is not empty.
-// A result that is typed has expected(run) instead of the last three: the words of its box.
+// Results of algorithms as answers: what a question asks for, its solution and its marking. Pure. A run is a
+// `FinishedRun`; types.d.ts describes the kinds of answers that an algorithm may name.
 
 import { movesToEnd, replayed } from "../algorithms/model.js";
 import {
@@ -31,24 +26,52 @@ import { answerOf, marking, partOf, sentence, taskOf } from "./model.js";
 // Largest number of colours among which a vertex gets one.
 export var COLOURS = ["\u2013", "1", "2", "3", "4", "5", "6"];
 
-// The run of the default moves to its end.
+/**
+ * The run of the default moves to its end.
+ *
+ * @param {Algorithm} algorithm
+ * @param {AlgorithmProblem} problem
+ * @returns {FinishedRun}
+ */
 export function finishedRun(algorithm, problem) {
   var state = replayed(algorithm, problem, movesToEnd(algorithm, problem, algorithm.begin(problem))).state;
-  return { algorithm: algorithm, problem: problem, state: state, result: algorithm.result(problem, state) };
+  return /** @type {FinishedRun} */ ({ algorithm: algorithm, problem: problem, state: state, result: algorithm.result(problem, state) });
 }
 
+/**
+ * @param {Verdict} kind
+ * @param {string} said
+ * @param {Words} words
+ * @param {number} points
+ * @param {number[]} [about]
+ * @returns {Part}
+ */
 export function stepPart(kind, said, words, points, about) {
   words.said = said;
   return partOf(kind, points, sentence(kind + "Part", words), sentence(kind + "PartWhy", { said: said }), about || []);
 }
 
-// The marking of parts: `right` of `full` points, and what is wrong or missing.
+/**
+ * The marking of parts: `right` of `full` points, and what is wrong or missing.
+ *
+ * @param {number} full
+ * @param {number} right
+ * @param {string} why
+ * @param {Part[]} others
+ * @returns {Marking}
+ */
 export function partsMarking(full, right, why, others) {
   var parts = right > 0 ? [stepPart("right", why, { count: right, all: full }, right)] : [];
   return marking(full, parts.concat(others));
 }
 
-// The answer with these edges, in their order.
+/**
+ * The answer with these edges, in their order.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number[]} edges
+ * @returns {Answer}
+ */
 export function answerWithEdges(problem, edges) {
   var cells = numbersBelow((problem.order * (problem.order - 1)) / 2).map(function () {
     return 0;
@@ -60,8 +83,18 @@ export function answerWithEdges(problem, edges) {
   return answerOf({ cells: cells });
 }
 
-// The edges in an answer, in their order: of two arcs between the same vertices, the one from the smaller vertex.
+/**
+ * The edges in an answer, in their order: of two arcs between the same vertices, the one from the smaller vertex.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {Answer} answer
+ * @returns {number[]}
+ */
 export function edgesInAnswer(problem, answer) {
+  /**
+   * @param {number} edge
+   * @returns {number}
+   */
   function place(edge) {
     var pair = problem.edges[edge];
     return answer.cells[pairNumber(pair[0], pair[1], problem.order)] || 0;
@@ -76,8 +109,16 @@ export function edgesInAnswer(problem, answer) {
     });
 }
 
-// A set of edges: it counts as far as it is part of a result. `kept(run, edges)` has as many of them as one result can
-// have, `full(run)` says how many a result has, and `why(kept)` why no further one belongs to it.
+/**
+ * A set of edges: it counts as far as it is part of a result. `kept(run, edges)` has as many of them as one result can
+ * have, `full(run)` says how many a result has, and `why(kept)` why no further one belongs to it.
+ *
+ * @param {string} kind
+ * @param {(run: FinishedRun) => number} full
+ * @param {(run: FinishedRun, edges: number[]) => number[]} keptOf
+ * @param {(kept: number[]) => string} why
+ * @returns {ClickedResult}
+ */
 function setOfEdges(kind, full, keptOf, why) {
   return {
     task: function (asked, figure) {
@@ -103,7 +144,14 @@ function setOfEdges(kind, full, keptOf, why) {
   };
 }
 
-// A result that is typed into one box.
+/**
+ * A result that is typed into one box.
+ *
+ * @param {string} kind
+ * @param {string} label
+ * @param {(run: FinishedRun) => string[]} expected
+ * @returns {TypedResult}
+ */
 function typedResult(kind, label, expected) {
   return {
     task: function (asked, figure) {
@@ -113,11 +161,19 @@ function typedResult(kind, label, expected) {
   };
 }
 
-// What is missing of a set of vertices.
+/**
+ * What is missing of a set of vertices.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number[]} all
+ * @param {number[]} missing
+ * @returns {Part[]}
+ */
 export function missedVertices(problem, all, missing) {
   return missing.length === 0 ? [] : [stepPart("missed", fill(gettext("They are {names}."), { names: vertexNamesOf(problem, byName(problem, all)) }), { count: missing.length }, 0)];
 }
 
+/** @type {Record<string, ClickedResult | TypedResult>} */
 export var ALGORITHM_RESULTS = {
   tree: setOfEdges(
     "tree",
@@ -164,7 +220,7 @@ export var ALGORITHM_RESULTS = {
       return run.result.cycle ? taskOf(sentence("cycle", asked), { figure: figure, marks: "order" }) : null;
     },
     solution: function (run) {
-      return answerOf({ marked: run.result.cycle });
+      return answerOf({ marked: /** @type {number[]} */ (run.result.cycle) });
     },
     full: function (run) {
       return run.problem.order;
@@ -177,7 +233,7 @@ export var ALGORITHM_RESULTS = {
       return run.result.path ? taskOf(sentence("route", asked), { figure: figure, marks: "order" }) : null;
     },
     solution: function (run) {
-      return answerOf({ marked: run.result.path });
+      return answerOf({ marked: /** @type {number[]} */ (run.result.path) });
     },
     full: function (run) {
       return run.problem.order;
@@ -209,11 +265,21 @@ export var ALGORITHM_RESULTS = {
   }
 };
 
-// The smallest weight of a spanning tree that contains some edges; Infinity if these have a cycle.
+/**
+ * The smallest weight of a spanning tree that contains some edges; Infinity if these have a cycle.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number[]} edges
+ * @returns {number}
+ */
 function treeWith(problem, edges) {
   var sets = allVertices(problem);
   var weight = 0;
   var isTree = true;
+  /**
+   * @param {number} edge
+   * @param {boolean} needed
+   */
   function join(edge, needed) {
     var ends = problem.edges[edge].map(function (v) {
       return sets[v];
@@ -236,18 +302,35 @@ function treeWith(problem, edges) {
   return isTree ? weight : Infinity;
 }
 
-// Those of some edges that are in a lightest spanning tree together: each one is kept that can be, and any order keeps as
-// many (R. Rado, 1957).
+/**
+ * Those of some edges that are in a lightest spanning tree together: each one is kept that can be, and any order keeps
+ * as many (R. Rado, 1957).
+ *
+ * @param {FinishedRun} run
+ * @param {number[]} edges
+ * @returns {number[]}
+ */
 function keptOfTree(run, edges) {
   var least = treeWith(run.problem, []);
   return edges.reduce(function (kept, edge) {
     return treeWith(run.problem, kept.concat(edge)) === least ? kept.concat(edge) : kept;
-  }, []);
+  }, /** @type {number[]} */ ([]));
 }
 
-// Those of some edges that are in one largest matching: the one that has the most of them, of all that there are.
+/**
+ * Those of some edges that are in one largest matching: the one that has the most of them, of all that there are.
+ *
+ * @param {FinishedRun} run
+ * @param {number[]} edges
+ * @returns {number[]}
+ */
 function keptOfMatching(run, edges) {
+  /** @type {number[]} */
   var best = [];
+  /**
+   * @param {number[]} left
+   * @param {number[]} taken
+   */
   function extend(left, taken) {
     if (taken.length + left.length < run.result.size) {
       return;
@@ -270,16 +353,23 @@ function keptOfMatching(run, edges) {
   return best;
 }
 
+/**
+ * @param {FinishedRun} run
+ * @param {Answer} answer
+ * @returns {Marking}
+ */
 function checkColouring(run, answer) {
   var problem = run.problem;
   var best = run.result.number;
   var colors = allVertices(problem).map(function (v) {
     return answer.cells[v] || 0;
   });
+  /** @type {Part[]} */
   var wrong = [];
   var used = leftOut(colors, [0]).filter(function (color, k, all) {
     return all.indexOf(color) === k;
   }).length;
+  /** @type {number[]} */
   var clashing = [];
   problem.edges.forEach(function (pair, edge) {
     if (colors[pair[0]] > 0 && colors[pair[0]] === colors[pair[1]] && clashing.indexOf(pair[1]) < 0) {
@@ -300,8 +390,16 @@ function checkColouring(run, answer) {
   return partsMarking(problem.order, right, fill(gettext("{count} colours are enough."), { count: best }), wrong);
 }
 
-// A point for each pair of vertices that follow each other and are joined; `closing` is the vertex after the last one.
+/**
+ * A point for each pair of vertices that follow each other and are joined; `closing` is the vertex after the last one.
+ *
+ * @param {FinishedRun} run
+ * @param {number[]} vertices
+ * @param {number[]} closing
+ * @returns {{ right: number, wrong: Part[] }}
+ */
 function joinedPairs(run, vertices, closing) {
+  /** @type {{ right: number, wrong: Part[] }} */
   var found = { right: 0, wrong: [] };
   vertices.concat(closing).slice(1).forEach(function (next, k) {
     if (edgeBetween(run.problem, vertices[k], next) >= 0) {
@@ -314,11 +412,22 @@ function joinedPairs(run, vertices, closing) {
   return found;
 }
 
+/**
+ * @param {FinishedRun} run
+ * @param {Answer} answer
+ * @param {string} said
+ * @returns {Part[]}
+ */
 function missedOfAll(run, answer, said) {
   var missing = run.problem.order - answer.marked.length;
   return missing > 0 ? [stepPart("missed", said, { count: missing }, 0)] : [];
 }
 
+/**
+ * @param {FinishedRun} run
+ * @param {Answer} answer
+ * @returns {Marking}
+ */
 function checkCycle(run, answer) {
   var full = run.problem.order;
   var found = joinedPairs(run, answer.marked, answer.marked.length === full ? [answer.marked[0]] : []);
@@ -326,10 +435,15 @@ function checkCycle(run, answer) {
   return partsMarking(full, found.right, gettext("Each edge of the cycle is there."), found.wrong.concat(missed));
 }
 
+/**
+ * @param {FinishedRun} run
+ * @param {Answer} answer
+ * @returns {Marking}
+ */
 function checkRoute(run, answer) {
   var full = run.problem.order;
   var found = joinedPairs(run, answer.marked, []);
-  var start = run.problem.start;
+  var start = /** @type {number} */ (run.problem.start);
   if (answer.marked[0] === start) {
     found.right++;
   } else {
@@ -340,9 +454,16 @@ function checkRoute(run, answer) {
   return partsMarking(full, found.right, gettext("Each edge of the path is there."), found.wrong.concat(missed));
 }
 
-// A shortest way to the vertex that is furthest away, counted by its edges.
+/**
+ * A shortest way to the vertex that is furthest away, counted by its edges.
+ *
+ * @param {AlgorithmWords} asked
+ * @param {TaskFigure} figure
+ * @param {FinishedRun} run
+ * @returns {AlgorithmTask | null}
+ */
 function pathTask(asked, figure, run) {
-  var problem = run.problem;
+  var problem = /** @type {StartedProblem} */ (run.problem);
   var furthest = allVertices(problem).reduce(function (best, v) {
     return wayTo(problem, run.state.parents, v).length > wayTo(problem, run.state.parents, best).length ? v : best;
   }, problem.start);
@@ -350,14 +471,30 @@ function pathTask(asked, figure, run) {
   return furthest === problem.start ? null : taskOf(sentence("path", asked), { figure: figure, marks: "order" });
 }
 
+/**
+ * @param {FinishedRun} run
+ * @returns {number[]}
+ */
 function shortestWay(run) {
-  return verticesOnWay(run.problem, run.state.parents, run.problem.target);
+  return verticesOnWay(run.problem, run.state.parents, /** @type {number} */ (run.problem.target));
 }
 
-// The distance from each vertex to one of them, null where there is no way; no cycle is negative.
+/**
+ * The distance from each vertex to one of them, null where there is no way; no cycle is negative.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number} target
+ * @returns {(number | null)[]}
+ */
 function distancesTo(problem, target) {
+  /** @type {(number | null)[]} */
   var found = forEachVertex(problem, null);
   found[target] = 0;
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} edge
+   */
   function shorten(from, to, edge) {
     var length = found[to] === null ? null : exactSum(found[to], weightOf(problem, edge));
     found[from] = length !== null && (found[from] === null || length < found[from]) ? length : found[from];
@@ -373,8 +510,13 @@ function distancesTo(problem, target) {
   return found;
 }
 
+/**
+ * @param {FinishedRun} run
+ * @param {Answer} answer
+ * @returns {Marking}
+ */
 function checkPath(run, answer) {
-  var problem = run.problem;
+  var problem = /** @type {FlowProblem} */ (run.problem);
   var labels = run.state.labels;
   var path = answer.marked;
   var best = shortestWay(run);
@@ -390,6 +532,10 @@ function checkPath(run, answer) {
   // As far as the way is the beginning of a shortest one.
   var left = distancesTo(problem, problem.target);
   var right = 0;
+  /**
+   * @param {number} count
+   * @returns {boolean}
+   */
   function goesOn(count) {
     var end = left[path[count]];
     return edges[count - 1] >= 0 && end !== null && exactSum(weightOfAll(problem, edges.slice(0, count)), end) === labels[problem.target];
@@ -401,6 +547,11 @@ function checkPath(run, answer) {
   return partsMarking(full, Math.min(right, full - 1), shown, [stepPart("wrong", shown, { what: what }, 0, path.slice(right + 1, right + 2))]);
 }
 
+/**
+ * @param {FinishedRun} run
+ * @param {Answer} answer
+ * @returns {Marking}
+ */
 function checkCuts(run, answer) {
   var problem = run.problem;
   var cuts = run.result.cut_vertices;

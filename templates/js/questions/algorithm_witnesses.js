@@ -1,14 +1,5 @@
 // Witnesses that an algorithm finds nothing, or nothing better, as answers to the question why. Pure. A run is as in
-// algorithm_results.js.
-//
-// Each kind of witness that an algorithm may name has
-//   instead: whether there is no result where there is a witness;
-//   drawn, turned, least: which random graphs show it (else those of the algorithm), whether arcs of them are turned back,
-//     and how many vertices it has at least;
-//   asked(run, words): the sentence of the task, to which words may be added;
-//   found(run): the vertices of one, or none;
-//   nearest(run, chosen): of all that there are, the one that gives the chosen vertices the most points;
-//   wrong(): why a vertex is no part of it.
+// algorithm_results.js; types.d.ts describes a `WitnessKind`.
 
 import {
   allVertices,
@@ -25,6 +16,7 @@ import { gettext } from "../lib/text.js";
 import { missedVertices, partsMarking, stepPart } from "./algorithm_results.js";
 import { sentence } from "./model.js";
 
+/** @type {Record<string, WitnessKind>} */
 export var ALGORITHM_WITNESSES = {
   cycle: cycleWitness(
     "why",
@@ -42,7 +34,7 @@ export var ALGORITHM_WITNESSES = {
       return gettext("a cycle of negative weight");
     },
     function (problem, cycle) {
-      return weightOfAll(problem, edgesOfCycle(problem, cycle)) < 0 && reachableFrom(problem, [problem.start]).indexOf(cycle[0]) >= 0;
+      return weightOfAll(problem, edgesOfCycle(problem, cycle)) < 0 && reachableFrom(problem, [/** @type {number} */ (problem.start)]).indexOf(cycle[0]) >= 0;
     }
   ),
   odd: {
@@ -80,7 +72,14 @@ export var ALGORITHM_WITNESSES = {
   })
 };
 
-// A cycle, whose vertices are clicked in any order.
+/**
+ * A cycle, whose vertices are clicked in any order.
+ *
+ * @param {string} kind
+ * @param {() => string} what
+ * @param {(problem: AlgorithmProblem, cycle: number[]) => boolean} shows
+ * @returns {WitnessKind}
+ */
 function cycleWitness(kind, what, shows) {
   return {
     instead: true,
@@ -95,6 +94,7 @@ function cycleWitness(kind, what, shows) {
     },
     nearest: function (run, chosen) {
       var best = this.found(run);
+      /** @param {number[]} path */
       function extend(path) {
         var end = path[path.length - 1];
         if (path.length > 1 && edgeBetween(run.problem, end, path[0]) >= 0 && shows(run.problem, path) && worth(path, chosen) > worth(best, chosen)) {
@@ -118,7 +118,14 @@ function cycleWitness(kind, what, shows) {
   };
 }
 
-// A set of vertices, of which the algorithm says which ones show it.
+/**
+ * A set of vertices, of which the algorithm says which ones show it.
+ *
+ * @param {number} least
+ * @param {string} kind
+ * @param {() => string} wrong
+ * @returns {WitnessKind}
+ */
 function setWitness(least, kind, wrong) {
   return {
     least: least,
@@ -127,13 +134,13 @@ function setWitness(least, kind, wrong) {
       return sentence(kind, words);
     },
     found: function (run) {
-      return run.algorithm.witness(run.problem, run.state);
+      return /** @type {WitnessingAlgorithm} */ (run.algorithm).witness(run.problem, run.state);
     },
     nearest: function (run, chosen) {
       var best = this.found(run);
       for (var mask = 1; mask < Math.pow(2, run.problem.order); mask++) {
         var vertices = membersOf(mask, run.problem.order);
-        if (worth(vertices, chosen) > worth(best, chosen) && run.algorithm.isWitness(run.problem, run.state, vertices)) {
+        if (worth(vertices, chosen) > worth(best, chosen) && /** @type {WitnessingAlgorithm} */ (run.algorithm).isWitness(run.problem, run.state, vertices)) {
           best = vertices;
         }
       }
@@ -143,19 +150,34 @@ function setWitness(least, kind, wrong) {
   };
 }
 
-// The points of chosen vertices, if the witness is this one; of equal ones, that of which nothing is missing.
+/**
+ * The points of chosen vertices, if the witness is this one; of equal ones, that of which nothing is missing.
+ *
+ * @param {number[]} shown
+ * @param {number[]} chosen
+ * @returns {number}
+ */
 export function worth(shown, chosen) {
   return among(shown, chosen).length - leftOut(chosen, shown).length - (leftOut(shown, chosen).length > 0 ? 0.5 : 0);
 }
 
+/**
+ * @param {AlgorithmProblem} problem
+ * @returns {number[]}
+ */
 function oddVertices(problem) {
   return allVertices(problem).filter(function (v) {
     return problem.outgoing[v].length % 2 === 1;
   });
 }
 
+/**
+ * @param {FinishedRun} run
+ * @param {Answer} answer
+ * @returns {Marking}
+ */
 export function checkWitness(run, answer) {
-  var kind = ALGORITHM_WITNESSES[run.algorithm.why];
+  var kind = ALGORITHM_WITNESSES[/** @type {string} */ (run.algorithm.why)];
   var shown = kind.nearest(run, answer.marked);
   var wrong = leftOut(answer.marked, shown).map(function (v) {
     return stepPart("wrong", kind.wrong(), { what: run.problem.names[v] }, -1, [v]);

@@ -7,7 +7,12 @@ import { isJudged, redrawTask, speak, speakResult } from "./feedback.js";
 import { MOST_CHOSEN, cellCount, isDone, isTaskDone } from "./model.js";
 import { entryLabel } from "./sheet.js";
 
-// Whether the answer may be changed: not in a test after the check. If not, says so.
+/**
+ * Whether the answer may be changed: not in a test after the check. If not, says so.
+ *
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
 export function mayAnswer(exercise) {
   if (isTest(exercise) && isTaskDone(state(exercise))) {
     speak(exercise, isDone(course(exercise)) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
@@ -16,6 +21,7 @@ export function mayAnswer(exercise) {
   return true;
 }
 
+/** @param {Exercise} exercise */
 export function answered(exercise) {
   var judged = isJudged(exercise);
   exercise.view.setNumber("judged", 0);
@@ -28,6 +34,10 @@ export function answered(exercise) {
   }
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {number} v
+ */
 export function clickVertex(exercise, v) {
   var now = task(exercise);
   if (now.marks === "" || !mayAnswer(exercise)) {
@@ -61,7 +71,13 @@ export function clickVertex(exercise, v) {
   answered(exercise);
 }
 
-// Handles a click on one end of an edge that is to be added or removed.
+/**
+ * Handles a click on one end of an edge that is to be added or removed.
+ *
+ * @param {Exercise} exercise
+ * @param {number} v
+ * @param {FigureTask} now
+ */
 function clickEnd(exercise, v, now) {
   var begun = exercise.view.number("begun");
   if (begun < 0 || begun === v) {
@@ -87,7 +103,14 @@ function clickEnd(exercise, v, now) {
   speak(exercise, gettext("Click a vertex where a line begins."));
 }
 
-// Chooses an edge of the graph as the next one, or takes it back.
+/**
+ * Chooses an edge of the graph as the next one, or takes it back.
+ *
+ * @param {Exercise} exercise
+ * @param {number} from
+ * @param {number} to
+ * @param {FigureTask} now
+ */
 function chooseEdge(exercise, from, to, now) {
   var cells = filledCells(exercise, now);
   var place = pairNumber(from, to, now.figure.rows.length);
@@ -114,7 +137,13 @@ function chooseEdge(exercise, from, to, now) {
   speak(exercise, now.single ? gettext("Press “Check”, or click the ends of another edge.") : gettext("Click the ends of the next edge, or press “Check”."));
 }
 
-// The cells of the answer, padded to the number that the task has.
+/**
+ * The cells of the answer, padded to the number that the task has.
+ *
+ * @param {Exercise} exercise
+ * @param {Task} now
+ * @returns {number[]}
+ */
 function filledCells(exercise, now) {
   var answer = state(exercise).answer;
   while (answer.cells.length < cellCount(now)) {
@@ -123,6 +152,11 @@ function filledCells(exercise, now) {
   return answer.cells;
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {number} i
+ * @param {number} j
+ */
 export function clickCell(exercise, i, j) {
   var now = task(exercise);
   if (!now.grid || now.grid.given.length > 0 || !mayAnswer(exercise)) {
@@ -134,6 +168,10 @@ export function clickCell(exercise, i, j) {
   answered(exercise);
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {number} k
+ */
 export function choose(exercise, k) {
   if (task(exercise).choice && mayAnswer(exercise)) {
     state(exercise).answer.chosen = k;
@@ -141,7 +179,12 @@ export function choose(exercise, k) {
   }
 }
 
-// Takes a text that was typed as an answer.
+/**
+ * Takes a text that was typed as an answer.
+ *
+ * @param {Exercise} exercise
+ * @param {number} k
+ */
 export function takeAnswer(exercise, k) {
   var typed = exercise.view.takeEntry(entryLabel(k));
   if (typed === null || k >= task(exercise).fields.length) {

@@ -3,7 +3,6 @@
 
 import { fill, gettext, joinedNames, ngettext, shownText, textStart } from "../lib/text.js";
 import {
-  QUESTIONS,
   cellSign,
   courseText,
   differingTask,
@@ -17,6 +16,12 @@ import {
 
 // ---- the current state
 
+/**
+ * The course of the tasks.
+ *
+ * @param {Exercise} exercise
+ * @returns {Course}
+ */
 export function course(exercise) {
   if (exercise.kept === null) {
     exercise.kept = readCourse(exercise.view.text("progress"), settings.tasks) || freshCourse(exercise, exercise.view.number("seed"));
@@ -24,47 +29,95 @@ export function course(exercise) {
   return exercise.kept;
 }
 
+/**
+ * A course with a seed, or with a random one.
+ *
+ * @param {Exercise} exercise
+ * @param {number} seed
+ * @returns {Course}
+ */
 export function freshCourse(exercise, seed) {
   return newCourse(isSeed(seed) ? seed : drawnSeed(exercise), difficultyChosen(exercise), modeChosen(exercise), settings.tasks);
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {number}
+ */
 function drawnSeed(exercise) {
   return exercise.view.drawn(1, settings.maxSeed);
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {number}
+ */
 export function difficultyChosen(exercise) {
   return settings.options.difficulty ? Number(exercise.view.option("difficulty")) : settings.difficulty;
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {number}
+ */
 export function modeChosen(exercise) {
   return exercise.view.option("mode") === "test" ? 1 : 0;
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
 export function isTest(exercise) {
   return course(exercise).mode === 1;
 }
 
+/**
+ * @param {number} k
+ * @returns {AskedQuestion}
+ */
 function itemAt(k) {
   return settings.questions[k % settings.questions.length];
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {AskedQuestion}
+ */
 export function currentItem(exercise) {
   return itemAt(course(exercise).current);
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {number} k
+ * @returns {Question}
+ */
 export function questionAt(exercise, k) {
-  return QUESTIONS[itemAt(k).kind](itemAt(k).given, exercise.played.game);
+  return exercise.parts.questions[itemAt(k).kind](/** @type {QuestionValues} */ (itemAt(k).given), /** @type {Played} */ (exercise.played).game);
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {Question}
+ */
 export function question(exercise) {
   return questionAt(exercise, course(exercise).current);
 }
 
-// A task of a course, from 0; it differs from those that the same question has asked before. The hardest ones take a
-// while, so those that were drawn during this event are kept.
+/**
+ * A task of a course, from 0; it differs from those that the same question has asked before. The hardest ones take a
+ * while, so those that were drawn during this event are kept.
+ *
+ * @param {Exercise} exercise
+ * @param {Course} some
+ * @param {number} k
+ * @returns {Task}
+ */
 export function drawnTask(exercise, some, k) {
   var name = [some.seed, some.difficulty, k].join();
   if (!exercise.drawnTasks[name]) {
+    /** @type {Task[]} */
     var before = [];
     for (var j = 0; j < k; j++) {
       if (itemAt(j).kind === itemAt(k).kind) {
@@ -76,20 +129,39 @@ export function drawnTask(exercise, some, k) {
   return exercise.drawnTasks[name];
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {Task}
+ */
 export function task(exercise) {
   return drawnTask(exercise, course(exercise), course(exercise).current);
 }
 
-// The record of the task on the board so far.
+/**
+ * The record of the task on the board so far.
+ *
+ * @param {Exercise} exercise
+ * @returns {Done}
+ */
 export function state(exercise) {
   return course(exercise).tasks[course(exercise).current];
 }
 
-// The text of a task, and how to answer it.
+/**
+ * The text of a task, and how to answer it.
+ *
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
 export function askedNow(exercise) {
   return textOf(exercise, task(exercise).asked) + " " + howTo(exercise, task(exercise));
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {Task} now
+ * @returns {string}
+ */
 function howTo(exercise, now) {
   if (exercise.played.howTo) {
     return exercise.played.howTo();
@@ -123,23 +195,37 @@ function howTo(exercise, now) {
   return now.fields.length > 0 ? gettext("Type your answer, and press “Check”.") : gettext("Click cells, and press “Check”.");
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {Said} given
+ * @returns {string}
+ */
 export function textOf(exercise, given) {
   return fill(gettext(currentItem(exercise).sentences[given.kind]), given.words);
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {Said[]} all
+ * @returns {string[]}
+ */
 export function textsOf(exercise, all) {
   return all.map(function (given) {
     return textOf(exercise, given);
   });
 }
 
-// Publishes the current state.
+/**
+ * Publishes the current state.
+ *
+ * @param {Exercise} exercise
+ */
 export function publish(exercise) {
   if (exercise.grading.takeOver) {
     exercise.grading.takeOver(exercise);
   }
   var text = courseText(course(exercise));
-  var weights = settings.questions.map(function (each) {
+  var weights = /** @type {AskedQuestion[]} */ (settings.questions).map(function (each) {
     return each.points;
   });
   var grade = gradeOf(course(exercise), weights);
@@ -158,8 +244,14 @@ export function publish(exercise) {
   exercise.view.setNumber("grade", grade);
 }
 
-// The answers, task by task, in human-readable encoding.
+/**
+ * The answers, task by task, in human-readable encoding.
+ *
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
 function answersText(exercise) {
+  /** @type {string[]} */
   var found = [];
   course(exercise).tasks.forEach(function (each, k) {
     if (isTaskDone(each)) {
@@ -176,8 +268,18 @@ function answersText(exercise) {
   return textStart(shownText(found.join("; ")), settings.answersLength);
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {Answer} answer
+ * @param {number} k
+ * @returns {string}
+ */
 export function answerWords(exercise, answer, k) {
   var contents = questionAt(exercise, k).contents;
+  /**
+   * @param {number} cell
+   * @returns {string}
+   */
   function cellWord(cell) {
     return contents ? contents[cell] || "\u00b7" : cellSign(cell);
   }

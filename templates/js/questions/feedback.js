@@ -4,39 +4,72 @@ import { fill, fittingText, gettext, ngettext, shownText, wrapText } from "../li
 import { paintCells } from "../view/cells.js";
 import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
 import { edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
-import { BESIDE, SIGNS } from "./sheet.js";
+import { SIGNS } from "./sheet.js";
 
-// Whether feedback on the answer may be shown: in a test, only when all tasks are done.
+/**
+ * Whether feedback on the answer may be shown: in a test, only when all tasks are done.
+ *
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
 export function mayTell(exercise) {
   return !isTest(exercise) || isDone(course(exercise));
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
 export function isJudged(exercise) {
   return exercise.view.number("judged") === 1;
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {Marking}
+ */
 export function markedNow(exercise) {
   return question(exercise).check(task(exercise), state(exercise).answer);
 }
 
-// The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
-// further one shows one thing that is not; the rest is left to the solution. Where what is said of a mistake teaches and
-// does not give the answer away, the first check shows it. `again` says that the same answer is checked once more.
+/**
+ * The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
+ * further one shows one thing that is not; the rest is left to the solution. Where what is said of a mistake teaches
+ * and does not give the answer away, the first check shows it. `again` says that the same answer is checked once more.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ * @param {boolean} again
+ * @returns {Part[]}
+ */
 function partsToShow(exercise, marked, again) {
   var each = state(exercise);
   if (isTest(exercise) || each.solved > 0 || marked.points === marked.full) {
     return marked.parts;
   }
-  var teaches = question(exercise).teaches && question(exercise).teaches(task(exercise));
+  var asked = question(exercise);
+  var teaches = asked.teaches && asked.teaches(task(exercise));
   return each.checks < 2 && !again && !teaches ? [] : marked.parts.filter(isNotRight).slice(0, 1);
 }
 
-// Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
+/**
+ * Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
+ *
+ * @param {Exercise} exercise
+ * @param {Part} part
+ * @returns {string}
+ */
 function reasonOf(exercise, part) {
   return textOf(exercise, part.pointer && !isTest(exercise) && state(exercise).solved === 0 ? part.pointer : part.reason);
 }
 
-// The reasons of a solution that was shown, of questions that explain theirs.
+/**
+ * The reasons of a solution that was shown, of questions that explain theirs.
+ *
+ * @param {Exercise} exercise
+ * @param {Part[]} parts
+ * @returns {string}
+ */
 function solutionReasons(exercise, parts) {
   if (state(exercise).solved === 0 || !question(exercise).explains || parts.some(isNotRight)) {
     return "";
@@ -48,16 +81,31 @@ function solutionReasons(exercise, parts) {
     .join(" ");
 }
 
+/**
+ * @param {Part} part
+ * @returns {boolean}
+ */
 function isNotRight(part) {
   return part.verdict !== "right";
 }
 
-// The adjacency matrix on the board: that of the task, or that of the edges drawn so far.
+/**
+ * The adjacency matrix on the board: that of the task, or that of the edges drawn so far.
+ *
+ * @param {FigureTask} now
+ * @param {Answer} answer
+ * @returns {Rows}
+ */
 function rowsNow(now, answer) {
   return now.marks === "pairs" ? joinedRows(answer.cells, now.figure.rows.length, now.figure.kind === "tournament") : now.figure.rows;
 }
 
-// Draws everything that follows from the task and its answer.
+/**
+ * Draws everything that follows from the task and its answer.
+ *
+ * @param {Exercise} exercise
+ * @param {boolean} fresh
+ */
 export function redrawTask(exercise, fresh) {
   var now = task(exercise);
   var answer = state(exercise).answer;
@@ -70,12 +118,12 @@ export function redrawTask(exercise, fresh) {
     exercise.sheet.showGrid(now.grid);
     exercise.sheet.placeParts(currentItem(exercise).top);
     exercise.sheet.showFields(textsOf(exercise, now.fields), answer.texts);
-    if (BESIDE.sketch) {
-      BESIDE.sketch(exercise.view, now.sketch);
+    if (exercise.parts.sketch) {
+      exercise.parts.sketch(exercise.view, now.sketch);
     }
   }
-  if (now.figure && BESIDE.weights) {
-    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
+  if (now.figure && exercise.parts.weights) {
+    exercise.parts.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
   }
   if (now.figure) {
     exercise.sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
@@ -94,8 +142,16 @@ export function redrawTask(exercise, fresh) {
   showState(exercise, marked);
 }
 
-// The texts after the names of vertices: their places in the order of the clicks, and what was right or wrong.
+/**
+ * The texts after the names of vertices: their places in the order of the clicks, and what was right or wrong.
+ *
+ * @param {Task} now
+ * @param {Answer} answer
+ * @param {Part[]} parts
+ * @returns {string[]}
+ */
 function vertexSigns(now, answer, parts) {
+  /** @type {string[]} */
   var signs = [];
   if (now.marks === "order") {
     answer.marked.forEach(function (v, k) {
@@ -119,13 +175,24 @@ function vertexSigns(now, answer, parts) {
   return signs;
 }
 
-// The verdict on the chosen option, which is that of the first part of the answer; "" as long as no part is shown.
+/**
+ * The verdict on the chosen option, which is that of the first part of the answer; "" as long as no part is shown.
+ *
+ * @param {Marking} marked
+ * @param {Part[]} parts
+ * @returns {Verdict | ""}
+ */
 function choiceVerdict(marked, parts) {
   var verdict = parts.length > 0 ? marked.parts[0].verdict : "";
   return verdict === "right" || verdict === "wrong" ? verdict : "";
 }
 
+/**
+ * @param {Part[]} parts
+ * @returns {Record<number, Verdict>}
+ */
 function cellVerdicts(parts) {
+  /** @type {Record<number, Verdict>} */
   var found = {};
   parts.forEach(function (part) {
     if (part.verdict !== "right") {
@@ -137,7 +204,15 @@ function cellVerdicts(parts) {
   return found;
 }
 
-// The list of the parts of an answer, with the reason of the chosen one.
+/**
+ * The list of the parts of an answer, with the reason of the chosen one.
+ *
+ * @param {Exercise} exercise
+ * @param {Task} now
+ * @param {Answer} answer
+ * @param {Part[]} parts
+ * @returns {PaintedCell[]}
+ */
 function showParts(exercise, now, answer, parts) {
   // In a narrow applet another page of the panel takes the place of the list.
   var most = exercise.view.onFirstPage() ? settings.sheet.parts : 0;
@@ -165,8 +240,13 @@ function showParts(exercise, now, answer, parts) {
   return exercise.sheet.partCells(titles, verdicts, chosen);
 }
 
-// Updates the head of the panel, the line of points and the line of facts. What is right after the solution was shown
-// scores no points.
+/**
+ * Updates the head of the panel, the line of points and the line of facts. What is right after the solution was shown
+ * scores no points.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ */
 function showState(exercise, marked) {
   var each = state(exercise);
   var counts = marked.full > 0 && each.solved === 0;
@@ -192,7 +272,12 @@ function showState(exercise, marked) {
   drawTaskButtons(exercise, marked);
 }
 
-// Draws the button to press next as filled, and those that do nothing now as idle.
+/**
+ * Draws the button to press next as filled, and those that do nothing now as idle.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ */
 function drawTaskButtons(exercise, marked) {
   var at = course(exercise).current;
   var ended = isJudged(exercise) && (isTest(exercise) || state(exercise).solved > 0 || marked.points === marked.full);
@@ -205,10 +290,15 @@ function drawTaskButtons(exercise, marked) {
   });
 }
 
-// Says which task it is and, if tasks have different weights, how much it counts.
+/**
+ * Says which task it is and, if tasks have different weights, how much it counts.
+ *
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
 function headLine(exercise) {
   var words = { task: course(exercise).current + 1, count: settings.tasks, points: currentItem(exercise).points };
-  var counts = settings.questions.some(function (each) {
+  var counts = /** @type {AskedQuestion[]} */ (settings.questions).some(function (each) {
     return each.points !== 1;
   });
   return fill(
@@ -219,11 +309,19 @@ function headLine(exercise) {
   );
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
 export function gradeWritten(exercise) {
   return String(exercise.view.number("grade"));
 }
 
-// Puts a task on the board.
+/**
+ * Puts a task on the board.
+ *
+ * @param {Exercise} exercise
+ */
 export function presentTask(exercise) {
   exercise.view.setNumber("judged", isTaskDone(state(exercise)) ? 1 : 0);
   exercise.view.setNumber("shownPart", firstShown(exercise, false));
@@ -234,15 +332,25 @@ export function presentTask(exercise) {
   redrawTask(exercise, true);
 }
 
-// Discards an unfinished move on the board of a game.
+/**
+ * Discards an unfinished move on the board of a game.
+ *
+ * @param {Exercise} exercise
+ */
 export function dropMove(exercise) {
   if (exercise.played.drop) {
     exercise.played.drop();
   }
 }
 
-// The first part with something to show, if there is one. The reason why a solution is right does not open by itself:
-// it would read as praise.
+/**
+ * The first part with something to show, if there is one. The reason why a solution is right does not open by itself:
+ * it would read as praise.
+ *
+ * @param {Exercise} exercise
+ * @param {boolean} again
+ * @returns {number}
+ */
 export function firstShown(exercise, again) {
   if (!(isTaskDone(state(exercise)) && mayTell(exercise))) {
     return -1;
@@ -256,8 +364,13 @@ export function firstShown(exercise, again) {
   return parts.length > 0 && state(exercise).solved === 0 ? 0 : -1;
 }
 
-// Whether new tasks may be started. If points would be lost this has to be requested twice, and within a test it is not
-// possible.
+/**
+ * Whether new tasks may be started. If points would be lost this has to be requested twice, and within a test it is not
+ * possible.
+ *
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
 export function mayBegin(exercise) {
   if (isTest(exercise) && course(exercise).tasks.some(isTaskDone)) {
     speak(exercise, isDone(course(exercise)) ? gettext("The test is over.") : gettext("The test goes on: answer all its tasks first."));
@@ -271,40 +384,67 @@ export function mayBegin(exercise) {
   return true;
 }
 
-// Shows a message, with the text of the task below it.
+/**
+ * Shows a message, with the text of the task below it.
+ *
+ * @param {Exercise} exercise
+ * @param {string} message
+ */
 export function speak(exercise, message) {
   exercise.view.setNumber("asked", 0);
   showAsked(exercise);
   exercise.view.say(message, settings.messageLines);
 }
 
-// Shows a message that is long or contains the task, without repeating the text of the task below it.
+/**
+ * Shows a message that is long or contains the task, without repeating the text of the task below it.
+ *
+ * @param {Exercise} exercise
+ * @param {string} message
+ */
 export function speakAlone(exercise, message) {
   exercise.view.setNumber("asked", 0);
   exercise.view.setText("askedText", "");
   exercise.view.say(message, settings.sheet.longLines);
 }
 
+/** @param {Exercise} exercise */
 function showAsked(exercise) {
   exercise.view.setText("askedText", wrapText(shownText(askedNow(exercise)), settings.sheet.askedColumns, settings.sheet.askedLines));
 }
 
+/** @param {Exercise} exercise */
 export function sayTask(exercise) {
   speakAlone(exercise, taskWords(exercise));
 }
 
+/**
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
 export function taskWords(exercise) {
   return fill(gettext("Task {task} of {count}. {asked}"), { task: course(exercise).current + 1, count: settings.tasks, asked: askedNow(exercise) });
 }
 
-// The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
+/**
+ * The first of some texts that fits into the message above the text of the task: on a phone that begins at its last
+ * line.
+ *
+ * @param {string[]} texts
+ * @returns {string}
+ */
 export function firstInMessage(texts) {
   var lines = settings.messageLines - (settings.narrow ? 1 : 0);
   return fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " ");
 }
 
-// Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet to
-// say. If it is too long, only its first sentence is shown.
+/**
+ * Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet
+ * to say. If it is too long, only its first sentence is shown.
+ *
+ * @param {Exercise} exercise
+ * @param {string} result
+ */
 export function speakResult(exercise, result) {
   var closing = exercise.grading.closing && isDone(course(exercise)) && !isTest(exercise) ? " " + exercise.grading.closing(exercise) : "";
   var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];

@@ -5,7 +5,15 @@ import { numbersBelow, total } from "../lib/lists.js";
 import { joinedNames } from "../lib/text.js";
 import { emptyMarking, marking, partOf, sentence } from "./model.js";
 
-// Explains the degree or the score of a vertex.
+/**
+ * Explains the degree or the score of a vertex.
+ *
+ * @param {Rows} rows
+ * @param {number} v
+ * @param {string[]} names
+ * @param {boolean} [scores]
+ * @returns {Said}
+ */
 export function degreeTold(rows, v, names, scores) {
   var others = numbersBelow(rows.length).filter(function (u) {
     return rows[v][u] === 1;
@@ -15,7 +23,13 @@ export function degreeTold(rows, v, names, scores) {
     : sentence(scores ? "score" : "why", { name: names[v], others: joinedNames(others, names), count: others.length });
 }
 
-// For a vertex, the vertices to which there is a path.
+/**
+ * For a vertex, the vertices to which there is a path.
+ *
+ * @param {Rows} rows
+ * @param {number} from
+ * @returns {number[]}
+ */
 export function reachedInRows(rows, from) {
   return allReached([from], function (u) {
     return numbersBelow(rows.length).filter(function (v) {
@@ -24,14 +38,32 @@ export function reachedInRows(rows, from) {
   });
 }
 
-// Whether there is a path from one vertex to another.
+/**
+ * Whether there is a path from one vertex to another.
+ *
+ * @param {Rows} rows
+ * @param {number} from
+ * @param {number} to
+ * @returns {boolean}
+ */
 export function leads(rows, from, to) {
   return reachedInRows(rows, from).indexOf(to) >= 0;
 }
 
-// Whether the graph has a proper 2-colouring.
+/**
+ * Whether the graph has a proper 2-colouring.
+ *
+ * @param {Rows} rows
+ * @returns {boolean}
+ */
 function isBipartite(rows) {
+  /** @type {number[]} */
   var colours = [];
+  /**
+   * @param {number} v
+   * @param {number} colour
+   * @returns {boolean}
+   */
   function paint(v, colour) {
     if (colours[v] !== undefined) {
       return colours[v] === colour;
@@ -46,7 +78,12 @@ function isBipartite(rows) {
   });
 }
 
-// The first two vertices between which there is no path, if there are any.
+/**
+ * The first two vertices between which there is no path, if there are any.
+ *
+ * @param {Rows} rows
+ * @returns {number[]}
+ */
 export function withoutPath(rows) {
   for (var i = 0; i < rows.length; i++) {
     for (var j = 0; j < rows.length; j++) {
@@ -58,7 +95,13 @@ export function withoutPath(rows) {
   return [];
 }
 
-// A counterexample to a property of a graph: two vertices, or [0]; empty if the graph has the property.
+/**
+ * A counterexample to a property of a graph: two vertices, or [0]; empty if the graph has the property.
+ *
+ * @param {GraphProperty} property
+ * @param {Rows} rows
+ * @returns {number[]}
+ */
 export function againstProperty(property, rows) {
   var sums = rows.map(total);
   var other = sums.filter(function (sum) {
@@ -73,9 +116,17 @@ export function againstProperty(property, rows) {
   return other.length > 0 ? [0, sums.indexOf(other[0])] : [];
 }
 
-// Explains why a graph has or lacks a property; `found` is the counterexample.
+/**
+ * Explains why a graph has or lacks a property; `found` is the counterexample.
+ *
+ * @param {GraphProperty} property
+ * @param {Rows} rows
+ * @param {number[]} found
+ * @param {string[]} names
+ * @returns {Said}
+ */
 function propertyTold(property, rows, found, names) {
-  /** @type {Object<string, string|number>} */
+  /** @type {Words} */
   var words = {};
   if (found.length === 0) {
     return sentence("isSo");
@@ -90,7 +141,16 @@ function propertyTold(property, rows, found, names) {
   return sentence(property + "Not", words);
 }
 
-// The marking of the answer yes (0), no (1), or no choice (-1); `found` is the counterexample to the property.
+/**
+ * The marking of the answer yes (0), no (1), or no choice (-1); `found` is the counterexample to the property.
+ *
+ * @param {number} chosen
+ * @param {GraphProperty} property
+ * @param {Rows} rows
+ * @param {number[]} found
+ * @param {string[]} names
+ * @returns {Marking}
+ */
 export function propertyMarking(chosen, property, rows, found, names) {
   if (chosen < 0) {
     return emptyMarking(1);

@@ -5,9 +5,17 @@ import { among, ascending, leftOut } from "../lib/lists.js";
 import { joinedNames } from "../lib/text.js";
 import { partOf, sentence } from "./model.js";
 
-// The vertices that `vertex` reaches in one arc, those that it reaches in two, and the rest; the vertex `without` may
-// be deleted.
+/**
+ * The vertices that `vertex` reaches in one arc, those that it reaches in two, and the rest; the vertex `without` may
+ * be deleted.
+ *
+ * @param {Rows} beats
+ * @param {number} vertex
+ * @param {number} without
+ * @returns {Reached}
+ */
 export function reachedFrom(beats, vertex, without) {
+  /** @type {Reached} */
   var found = { near: [], far: [], out: [] };
   beats.forEach(function (row, v) {
     if (v !== without && beats[vertex][v]) {
@@ -25,8 +33,16 @@ export function reachedFrom(beats, vertex, without) {
   return found;
 }
 
+/**
+ * The vertices that are no kings, and would be without this king.
+ *
+ * @param {Rows} beats
+ * @param {number} king
+ * @returns {number[]}
+ */
 export function heirsOf(beats, king) {
   var kings = tournamentKings(beats);
+  /** @type {number[]} */
   var heirs = [];
   beats.forEach(function (row, v) {
     if (kings.indexOf(v) < 0 && String(reachedFrom(beats, v, king).out) === String(king)) {
@@ -36,10 +52,22 @@ export function heirsOf(beats, king) {
   return heirs;
 }
 
+/**
+ * What is said of kings, given the names of the vertices.
+ *
+ * @param {string[]} names
+ */
 export function createKingsTold(names) {
-  // Explains why a vertex is a king, or why it is not.
+  /**
+   * Explains why a vertex is a king, or why it is not.
+   *
+   * @param {Rows} beats
+   * @param {number} v
+   * @returns {Said}
+   */
   function reaching(beats, v) {
     var found = reachedFrom(beats, v, -1);
+    /** @type {Words} */
     var words = { name: names[v], near: joinedNames(found.near, names), far: joinedNames(found.far, names) };
     if (found.out.length === 0) {
       return sentence(found.far.length > 0 ? "reaches" : "source", words);
@@ -48,21 +76,45 @@ export function createKingsTold(names) {
     return sentence(found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near", words);
   }
 
+  /**
+   * @param {number[]} found
+   * @param {Said} why
+   * @returns {Part}
+   */
   function rightPart(found, why) {
     return partOf("right", found.length, sentence("right", { names: joinedNames(found, names) }), why, found);
   }
 
+  /**
+   * @param {Verdict} verdict
+   * @param {number} points
+   * @param {string} kind
+   * @param {number} v
+   * @param {Said} reason
+   * @returns {Part}
+   */
   function vertexPart(verdict, points, kind, v, reason) {
     return partOf(verdict, points, sentence(kind, { name: names[v] }), reason, [v], [v]);
   }
 
+  /**
+   * @param {Rows} beats
+   * @param {number[]} marked
+   * @returns {Part[]}
+   */
   function noKings(beats, marked) {
     return leftOut(marked, tournamentKings(beats)).map(function (v) {
       return vertexPart("wrong", -1, "wrong", v, reaching(beats, v));
     });
   }
 
-  // The parts of the marking of an answer that should have all kings.
+  /**
+   * The parts of the marking of an answer that should have all kings.
+   *
+   * @param {Rows} beats
+   * @param {number[]} answer
+   * @returns {Part[]}
+   */
   function kingsParts(beats, answer) {
     var marked = ascending(answer);
     var kings = tournamentKings(beats);

@@ -49,7 +49,11 @@ import {
 } from "./model.js";
 import { createSheet } from "./sheet.js";
 
-// Clears the answer.
+/**
+ * Clears the answer.
+ *
+ * @param {Exercise} exercise
+ */
 export function clear(exercise) {
   if (mayAnswer(exercise) && !(exercise.played.takesBack && exercise.played.takesBack())) {
     state(exercise).answer = answerOf({});
@@ -61,7 +65,11 @@ export function clear(exercise) {
   }
 }
 
-// Marks the answer to the task on the board, says part by part what is right, and counts the points.
+/**
+ * Marks the answer to the task on the board, says part by part what is right, and counts the points.
+ *
+ * @param {Exercise} exercise
+ */
 export function check(exercise) {
   if (!mayAnswer(exercise)) {
     return;
@@ -95,7 +103,12 @@ export function check(exercise) {
   speakResult(exercise, verdict(exercise, marked, each, before));
 }
 
-// Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
+/**
+ * Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
+ *
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
 function mayBeEmpty(exercise) {
   var again = isTest(exercise) && exercise.view.number("asked") === 1;
   if (!again) {
@@ -112,7 +125,14 @@ function mayBeEmpty(exercise) {
   return again;
 }
 
-// Whether something that was typed cannot be read: then nothing is checked, not even in a test. If so, says what and why.
+/**
+ * Whether something that was typed cannot be read: then nothing is checked, not even in a test. If so, says what and
+ * why.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ * @returns {boolean}
+ */
 function isUnread(exercise, marked) {
   var first = unreadParts(marked)[0];
   if (first) {
@@ -122,6 +142,13 @@ function isUnread(exercise, marked) {
   return first !== undefined;
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ * @param {Done} each
+ * @param {number} before
+ * @returns {string}
+ */
 export function verdict(exercise, marked, each, before) {
   if (isTest(exercise)) {
     return isDone(course(exercise))
@@ -145,12 +172,23 @@ export function verdict(exercise, marked, each, before) {
   return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {Done} each
+ * @returns {boolean}
+ */
 function isSolution(exercise, each) {
   return JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
 }
 
-// What kinds of mistakes there are, without saying where.
+/**
+ * What kinds of mistakes there are, without saying where.
+ *
+ * @param {Part[]} parts
+ * @returns {string}
+ */
 function whatIsNotRight(parts) {
+  /** @type {{ [verdict in Verdict]?: boolean }} */
   var has = {};
   parts.forEach(function (part) {
     has[part.verdict] = true;
@@ -163,7 +201,11 @@ function whatIsNotRight(parts) {
   );
 }
 
-// Gives the next hint of the task; in a test there are none.
+/**
+ * Gives the next hint of the task; in a test there are none.
+ *
+ * @param {Exercise} exercise
+ */
 function giveHint(exercise) {
   if (isTest(exercise)) {
     speak(exercise, gettext("In a test there are no hints."));
@@ -180,7 +222,11 @@ function giveHint(exercise) {
   speak(exercise, textOf(exercise, given.said));
 }
 
-// Shows the solution of the task, which then scores no points; in a test only at the end.
+/**
+ * Shows the solution of the task, which then scores no points; in a test only at the end.
+ *
+ * @param {Exercise} exercise
+ */
 function showSolution(exercise) {
   if (isTest(exercise) && !isDone(course(exercise))) {
     speak(exercise, gettext("In a test the solution is shown at the end."));
@@ -204,6 +250,10 @@ function showSolution(exercise) {
   );
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {number} k
+ */
 function goTo(exercise, k) {
   course(exercise).current = k;
   presentTask(exercise);
@@ -217,7 +267,12 @@ function goTo(exercise, k) {
   }
 }
 
-// Says that there is no next task, and which ones are still to be checked.
+/**
+ * Says that there is no next task, and which ones are still to be checked.
+ *
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
 function lastTask(exercise) {
   var open = numbersBelow(settings.tasks)
     .filter(function (k) {
@@ -231,6 +286,10 @@ function lastTask(exercise) {
     : fill(gettext("This is the last task. Not checked yet: {tasks}."), { tasks: open.join(", ") });
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {number} by
+ */
 export function stepTo(exercise, by) {
   var next = course(exercise).current + by;
   if (next < 0 || next >= settings.tasks) {
@@ -240,7 +299,11 @@ export function stepTo(exercise, by) {
   goTo(exercise, next);
 }
 
-// Goes to the next task that is not done yet. If there is none, starts new tasks when this is requested twice.
+/**
+ * Goes to the next task that is not done yet. If there is none, starts new tasks when this is requested twice.
+ *
+ * @param {Exercise} exercise
+ */
 export function newTask(exercise) {
   exercise.view.turnTo("");
   var tasks = course(exercise).tasks;
@@ -267,7 +330,12 @@ export function newTask(exercise) {
   begin(exercise, 1 + randomBelow(randomStream(course(exercise).seed, 0, RANDOM_QUESTION), settings.maxSeed));
 }
 
-// Starts the first task of a seed.
+/**
+ * Starts the first task of a seed.
+ *
+ * @param {Exercise} exercise
+ * @param {number} seed
+ */
 export function begin(exercise, seed) {
   exercise.kept = newCourse(seed, difficultyChosen(exercise), modeChosen(exercise), settings.tasks);
   exercise.view.fillSeed(seed);
@@ -275,12 +343,21 @@ export function begin(exercise, seed) {
   sayTask(exercise);
 }
 
-// Shows the rules: what the questions ask, and how to answer them.
+/**
+ * Shows the rules: what the questions ask, and how to answer them.
+ *
+ * @param {Exercise} exercise
+ */
 export function showRules(exercise) {
   speakAlone(exercise, textOf(exercise, rulesOf(question(exercise))));
 }
 
-// Restarts with easier or harder tasks.
+/**
+ * Restarts with easier or harder tasks.
+ *
+ * @param {Exercise} exercise
+ * @param {number} by
+ */
 function chooseDifficulty(exercise, by) {
   if (!mayBegin(exercise)) {
     return;
@@ -290,7 +367,12 @@ function chooseDifficulty(exercise, by) {
   speakAlone(exercise, fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course(exercise).difficulty, task: taskWords(exercise) }));
 }
 
-// Restarts as practice, with hints and solutions, or as a test, without them.
+/**
+ * Restarts as practice, with hints and solutions, or as a test, without them.
+ *
+ * @param {Exercise} exercise
+ * @param {number} by
+ */
 function chooseMode(exercise, by) {
   if (!mayBegin(exercise)) {
     return;
@@ -307,12 +389,20 @@ function chooseMode(exercise, by) {
   );
 }
 
+/**
+ * @param {Exercise} exercise
+ * @param {number} k
+ */
 function showPart(exercise, k) {
   exercise.view.setNumber("shownPart", k);
   redrawTask(exercise, false);
 }
 
-// Starts the tasks of the seed that was typed: the same seed gives the same tasks.
+/**
+ * Starts the tasks of the seed that was typed: the same seed gives the same tasks.
+ *
+ * @param {Exercise} exercise
+ */
 function takeSeed(exercise) {
   var typed = exercise.view.takeSeed();
   if (typed === null) {
@@ -330,7 +420,11 @@ function takeSeed(exercise) {
   }
 }
 
-// Takes a seed that was set from outside, for example by a learning system.
+/**
+ * Takes a seed that was set from outside, for example by a learning system.
+ *
+ * @param {Exercise} exercise
+ */
 function takeOutsideSeed(exercise) {
   var seed = exercise.view.number("seed");
   if (seed === exercise.view.number("seedTaken")) {
@@ -346,7 +440,11 @@ function takeOutsideSeed(exercise) {
   }
 }
 
-// Resumes work that was set from outside, in the format in which it was published.
+/**
+ * Resumes work that was set from outside, in the format in which it was published.
+ *
+ * @param {Exercise} exercise
+ */
 function takeProgress(exercise) {
   var text = exercise.view.text("progress");
   if (text === exercise.view.text("progressTaken")) {
@@ -367,7 +465,11 @@ function takeProgress(exercise) {
   }
 }
 
-// Sets the choices to those of the course.
+/**
+ * Sets the choices to those of the course.
+ *
+ * @param {Exercise} exercise
+ */
 export function resume(exercise) {
   if (settings.options.difficulty) {
     exercise.view.choose("difficulty", settings.options.difficulty.indexOf(String(course(exercise).difficulty)));
@@ -378,13 +480,20 @@ export function resume(exercise) {
   exercise.view.fillSeed(course(exercise).seed);
 }
 
-// Whether all answers of a course fit its tasks.
+/**
+ * Whether all answers of a course fit its tasks.
+ *
+ * @param {Exercise} exercise
+ * @param {Course} read
+ * @returns {boolean}
+ */
 export function fitting(exercise, read) {
   return read.tasks.every(function (each, k) {
     return fitsTask(each.answer, drawnTask(exercise, read, k), exercise.played);
   });
 }
 
+/** @param {Exercise} exercise */
 function startExercise(exercise) {
   exercise.view.setNumber("ready", 0);
   if (exercise.played.start) {
@@ -401,6 +510,7 @@ function startExercise(exercise) {
   exercise.view.setNumber("ready", 1);
 }
 
+/** @param {Exercise} exercise */
 function repairExercise(exercise) {
   var restored = exercise.view.restore();
   if (exercise.played.repair) {
@@ -413,7 +523,12 @@ function repairExercise(exercise) {
   }
 }
 
-// The handler of a button that turns to another page of the panel.
+/**
+ * The handler of a button that turns to another page of the panel.
+ *
+ * @param {string} page
+ * @returns {ExerciseFunction}
+ */
 function turnTo(page) {
   return function (exercise) {
     exercise.view.turnTo(page);
@@ -425,32 +540,52 @@ function turnTo(page) {
   };
 }
 
-// What the functions of exercises get first: the view, the sheet, what is known of the tasks, and hooks: `grading` of the
-// classroom system, `played` of a question on a game.
+/**
+ * What the functions of exercises get first: the view, the sheet, what is known of the tasks, and hooks: `grading` of
+ * the classroom system, `played` of a question on a game.
+ *
+ * @param {GeoGebraApi} api
+ * @param {ExerciseParts} parts
+ * @returns {Exercise}
+ */
 function exerciseOf(api, parts) {
   var view = createView(api);
-  var exercise = { view: view, sheet: createSheet(view), kept: null, drawnTasks: {}, grading: {}, played: {} };
+  /** @type {Exercise} */
+  var exercise = { view: view, sheet: createSheet(view, parts.figures || {}), parts: parts, kept: null, drawnTasks: {}, grading: {}, played: {} };
   (parts.grading || []).forEach(function (make) {
     make(exercise.grading);
   });
   if (parts.game) {
-    exercise.played = parts.game(exercise, parts);
+    exercise.played = parts.game(exercise, /** @type {GameParts} */ (parts));
   }
   return exercise;
 }
 
-// Functions that get the exercise first, as handlers of events.
+/**
+ * Functions that get the exercise first, as handlers of events.
+ *
+ * @param {Exercise} exercise
+ * @param {Record<string, ExerciseFunction>} table
+ * @returns {Record<string, (...numbers: number[]) => void>}
+ */
 function handlersOf(exercise, table) {
+  /** @type {Record<string, (...numbers: number[]) => void>} */
   var found = {};
   Object.keys(table).forEach(function (label) {
     found[label] = function () {
-      return table[label].apply(null, [exercise].concat(Array.prototype.slice.call(arguments)));
+      return /** @type {Function} */ (table[label]).apply(null, [exercise].concat(Array.prototype.slice.call(arguments)));
     };
   });
   return found;
 }
 
-// The handlers of the controls, including those of the board of a game.
+/**
+ * The handlers of the controls, including those of the board of a game.
+ *
+ * @param {Exercise} exercise
+ * @param {Record<string, ExerciseFunction>} table
+ * @returns {Record<string, (...numbers: number[]) => void>}
+ */
 function withPlayed(exercise, table) {
   var click = handlersOf(exercise, table);
   var own = exercise.played.click ? exercise.played.click() : {};
@@ -460,7 +595,13 @@ function withPlayed(exercise, table) {
   return click;
 }
 
-// The handlers of values that are set from outside, including those that only a classroom system sets.
+/**
+ * The handlers of values that are set from outside, including those that only a classroom system sets.
+ *
+ * @param {Exercise} exercise
+ * @param {Record<string, ExerciseFunction>} table
+ * @returns {Record<string, (...numbers: number[]) => void>}
+ */
 function withGrading(exercise, table) {
   var own = exercise.grading.update || {};
   Object.keys(own).forEach(function (label) {
@@ -469,8 +610,13 @@ function withGrading(exercise, table) {
   return handlersOf(exercise, table);
 }
 
-// An applet of questions. `parts` are those that it has, by its definition: `grading`, the functions that make the hooks of its
-// classroom system, and `game`, which makes those of a game that is asked about.
+/**
+ * An applet of questions. `parts` are those that it has, by its definition: `grading`, the functions that make the
+ * hooks of its classroom system, and `game`, which makes those of a game that is asked about.
+ *
+ * @param {GeoGebraApi} api
+ * @param {ExerciseParts} parts
+ */
 export function createExercise(api, parts) {
   var opened = exerciseOf(api, parts);
 
@@ -511,11 +657,11 @@ export function createExercise(api, parts) {
       mode: chooseMode,
       // Makes the move as it is now chosen.
       doneMove: function (exercise) {
-        exercise.played.done();
+        /** @type {Played} */ (exercise.played).done();
       },
       // Cancels the unfinished move.
       cancel: function (exercise) {
-        exercise.played.cancel();
+        /** @type {Played} */ (exercise.played).cancel();
       }
     }),
     update: withGrading(opened, {
@@ -524,7 +670,7 @@ export function createExercise(api, parts) {
       progress: takeProgress,
       // Takes a move that was typed.
       moveEntry: function (exercise) {
-        exercise.played.typed();
+        /** @type {Played} */ (exercise.played).typed();
       },
       // Takes what was typed into the first box as an answer.
       answer0Entry: function (exercise) {

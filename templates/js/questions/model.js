@@ -1,33 +1,66 @@
-// Questions: tasks, answers, their marking, and the text from which everything can be restored. Pure. Each question
-// adds itself under its name, as a function of the values of its parameters.
+// Questions: tasks, answers, their marking, and the text from which everything can be restored. Pure.
 
 import { pairNumber } from "../graph/graph.js";
 import { isWhole, total } from "../lib/lists.js";
 import { shownText, textStart } from "../lib/text.js";
 
-export var QUESTIONS = {};
-
-// A sentence of a question: which one it is, and the words for its placeholders.
+/**
+ * A sentence of a question: which one it is, and the words for its placeholders.
+ *
+ * @template {Words} [W=Words]
+ * @template {string} [K=string]
+ * @param {K} kind
+ * @param {W} [words]
+ * @returns {Said<W, K>}
+ */
 export function sentence(kind, words) {
-  return { kind: kind, words: words || {} };
+  return { kind: kind, words: words || /** @type {W} */ ({}) };
 }
 
-// A part of the marking of an answer; see `Part` in ggbgen.questions.
+/**
+ * A part of the marking of an answer; see `Part` in ggbgen.questions.
+ *
+ * @param {Verdict} verdict
+ * @param {number} points
+ * @param {Said} title
+ * @param {Said} reason
+ * @param {number[]} [about]
+ * @param {number[]} [shown]
+ * @returns {Part}
+ */
 export function partOf(verdict, points, title, reason, about, shown) {
   return { verdict: verdict, points: points, title: title, reason: reason, about: about || [], shown: shown || [] };
 }
 
-// A part that is not right with a pointer: a sentence that names the mistake or the rule, and not the answer. It stands in
-// place of the reason as long as the answer may be corrected.
+/**
+ * A part that is not right with a pointer: a sentence that names the mistake or the rule, and not the answer. It stands
+ * in place of the reason as long as the answer may be corrected.
+ *
+ * @param {Part} part
+ * @param {Said} pointer
+ * @returns {Part}
+ */
 export function pointing(part, pointer) {
   part.pointer = pointer;
   return part;
 }
 
+/**
+ * @param {Said} given
+ * @param {number[]} [about]
+ * @returns {Hint}
+ */
 export function hint(given, about) {
   return { said: given, about: about || [] };
 }
 
+/**
+ * The marks for an answer of these parts.
+ *
+ * @param {number} full
+ * @param {Part[]} parts
+ * @returns {Marking}
+ */
 export function marking(full, parts) {
   var points = parts.map(function (each) {
     return each.points;
@@ -35,8 +68,18 @@ export function marking(full, parts) {
   return { full: full, parts: parts, points: Math.max(0, total(points)) };
 }
 
-// A task with some of its properties given; see `Task` in ggbgen.questions.
+/**
+ * A task with some of its parts given.
+ *
+ * @template {TaskParts} G
+ * @template {Words} [W=Words]
+ * @template {string} [K=string]
+ * @param {Said<W, K>} asked
+ * @param {G} given
+ * @returns {Task<W, K> & Omit<G, "single">}
+ */
 export function taskOf(asked, given) {
+  /** @type {TaskFrame<W, K> & { figure: TaskFigure | null, marks: TaskMarks }} */
   var task = {
     asked: asked,
     figure: given.figure || null,
@@ -49,10 +92,15 @@ export function taskOf(asked, given) {
   if (given.single) {
     task.single = true;
   }
-  return task;
+  return /** @type {Task<W, K> & Omit<G, "single">} */ (task);
 }
 
-// An answer with some of its properties given.
+/**
+ * An answer with some of its properties given.
+ *
+ * @param {Partial<Answer>} given
+ * @returns {Answer}
+ */
 export function answerOf(given) {
   return {
     marked: given.marked || [],
@@ -63,30 +111,58 @@ export function answerOf(given) {
   };
 }
 
-// The marking of an empty answer.
+/**
+ * The marking of an empty answer.
+ *
+ * @param {number} full
+ * @returns {Marking}
+ */
 export function emptyMarking(full) {
   return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
 }
 
-// The parts of an answer that cannot be read: nothing of such an answer is checked. Systems that mark it all the same give
-// no points for these parts.
+/**
+ * The parts of an answer that cannot be read: nothing of such an answer is checked. Systems that mark it all the same
+ * give no points for these parts.
+ *
+ * @param {Marking} marked
+ * @returns {Part[]}
+ */
 export function unreadParts(marked) {
   return marked.parts.filter(function (part) {
     return part.verdict === "unread";
   });
 }
 
-// The numbers in a word of a sentence.
+/**
+ * The numbers in a word of a sentence.
+ *
+ * @param {string} word
+ * @returns {number[]}
+ */
 export function numbersIn(word) {
   return word.split(", ").map(Number);
 }
 
-// The sentence that explains the terms of a question and how points are earned.
+/**
+ * The sentence that explains the terms of a question and how points are earned.
+ *
+ * @param {Question} question
+ * @returns {Said}
+ */
 export function rulesOf(question) {
   return question.rules ? question.rules() : sentence("rules");
 }
 
-// What explains a part of an answer on the board: the vertices that it shows, and the edges or arcs between them.
+/**
+ * What explains a part of an answer on the board: the vertices that it shows, and the edges or arcs between them.
+ *
+ * @param {Question} question
+ * @param {Task} task
+ * @param {number[]} shown
+ * @param {Answer} answer
+ * @returns {Explained}
+ */
 export function explainedBy(question, task, shown, answer) {
   if (question.explained) {
     return question.explained(task, shown, answer);
@@ -94,7 +170,12 @@ export function explainedBy(question, task, shown, answer) {
   return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
 }
 
-// A key that distinguishes tasks; the order within lists in a text does not matter.
+/**
+ * A key that distinguishes tasks; the order within lists in a text does not matter.
+ *
+ * @param {Task} task
+ * @returns {string}
+ */
 function taskKey(task) {
   return JSON.stringify(task, function (name, value) {
     return typeof value === "string" ? value.split(", ").sort().join(", ") : value;
@@ -105,7 +186,16 @@ function taskKey(task) {
 var MOST_DRAWS = 40;
 export var DRAWN_AGAIN = 1000;
 
-// A task of a question that is not in `before`, if the question has one; see `Question.differing` in ggbgen.questions.
+/**
+ * A task of a question that is not in `before`, if the question has one; see `Question.differing` in ggbgen.questions.
+ *
+ * @param {Question} question
+ * @param {number} seed
+ * @param {number} difficulty
+ * @param {number} number
+ * @param {Task[]} before
+ * @returns {Task}
+ */
 export function differingTask(question, seed, difficulty, number, before) {
   var keys = before.map(taskKey);
   var found = question.draw(seed, difficulty, number);
@@ -117,10 +207,19 @@ export function differingTask(question, seed, difficulty, number, before) {
 
 // ---- the course of an exercise
 
-// The initial state. `current` is the index of the task on the board. Each task has the number of checks and of hints,
-// whether the solution was shown, whether a check before that found everything right, its share of the points in
-// ten-thousandths, and the answer.
+/**
+ * The initial state. `current` is the index of the task on the board. Each task has the number of checks and of hints,
+ * whether the solution was shown, whether a check before that found everything right, its share of the points in
+ * ten-thousandths, and the answer.
+ *
+ * @param {number} seed
+ * @param {number} difficulty
+ * @param {number} mode
+ * @param {number} count
+ * @returns {Course}
+ */
 export function newCourse(seed, difficulty, mode, count) {
+  /** @type {Done[]} */
   var tasks = [];
   while (tasks.length < count) {
     tasks.push({ checks: 0, hints: 0, solved: 0, right: 0, best: 0, answer: answerOf({}) });
@@ -128,13 +227,26 @@ export function newCourse(seed, difficulty, mode, count) {
   return { seed: seed, difficulty: difficulty, mode: mode, current: 0, tasks: tasks };
 }
 
-// How much a check scores, in ten-thousandths: each hint and each previous check deducts `deduction` per cent of it.
+/**
+ * How much a check scores, in ten-thousandths: each hint and each previous check deducts `deduction` per cent of it.
+ *
+ * @param {Marking} marked
+ * @param {Done} task
+ * @param {number} deduction
+ * @returns {number}
+ */
 export function shareOf(marked, task, deduction) {
   var kept = Math.max(0, 100 - deduction * (task.checks + task.hints));
   return Math.round((100 * kept * marked.points) / marked.full);
 }
 
-// The grade, from 0 to 100 with two decimals: each task is weighted with the points of its question.
+/**
+ * The grade, from 0 to 100 with two decimals: each task is weighted with the points of its question.
+ *
+ * @param {Course} course
+ * @param {number[]} weights
+ * @returns {number}
+ */
 export function gradeOf(course, weights) {
   var all = 0;
   var got = 0;
@@ -145,11 +257,22 @@ export function gradeOf(course, weights) {
   return Math.round(got / all) / 100;
 }
 
-// Whether a task counts as done: it was checked, or its solution was shown.
+/**
+ * Whether a task counts as done: it was checked, or its solution was shown.
+ *
+ * @param {Done} task
+ * @returns {boolean}
+ */
 export function isTaskDone(task) {
   return task.checks > 0 || task.solved > 0;
 }
 
+/**
+ * Whether all tasks are done.
+ *
+ * @param {Course} course
+ * @returns {boolean}
+ */
 export function isDone(course) {
   return course.tasks.every(isTaskDone);
 }
@@ -157,13 +280,19 @@ export function isDone(course) {
 // The longest text that a SCORM 1.2 system stores has 4,096 characters.
 var LONGEST_PROGRESS = 3500;
 
-// The course as a text of digits, letters and a few other characters. If it is too long, answers are left out,
-// beginning with those of tasks that are done; their results are kept.
+/**
+ * The course as a text of digits, letters and a few other characters. If it is too long, answers are left out,
+ * beginning with those of tasks that are done; their results are kept.
+ *
+ * @param {Course} course
+ * @returns {string}
+ */
 export function courseText(course) {
   var head = [1, course.seed, course.difficulty, course.mode, course.current + 1].join(".");
   var answers = course.tasks.map(function (task) {
     return answerText(task.answer);
   });
+  /** @returns {string} */
   function whole() {
     var tasks = course.tasks.map(function (task, k) {
       var numbers = [task.checks, task.hints, task.solved + 2 * task.right, task.best].join(".");
@@ -174,19 +303,31 @@ export function courseText(course) {
   var places = answers.map(function (answer, k) {
     return k;
   });
+  /**
+   * @param {number} k
+   * @returns {boolean}
+   */
   function isClosed(k) {
     return isTaskDone(course.tasks[k]);
   }
+  /**
+   * @param {number} k
+   * @returns {boolean}
+   */
   function isOpen(k) {
     return !isClosed(k);
   }
   var order = places.filter(isClosed).concat(places.filter(isOpen));
   while (whole().length > LONGEST_PROGRESS) {
-    answers[order.shift()] = "";
+    answers[/** @type {number} */ (order.shift())] = "";
   }
   return whole();
 }
 
+/**
+ * @param {Answer} answer
+ * @returns {string}
+ */
 function answerText(answer) {
   return [
     answer.marked.length > 0 ? "m" + answer.marked.join(".") : "",
@@ -201,19 +342,35 @@ function answerText(answer) {
     .join("-");
 }
 
-// The value of a cell as one character.
+/**
+ * The value of a cell as one character.
+ *
+ * @param {number} value
+ * @returns {string}
+ */
 export function cellSign(value) {
   return value.toString(36);
 }
 
-// A text of letters, digits and percent signs.
+/**
+ * A text of letters, digits and percent signs.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
 function escapedText(text) {
   return encodeURIComponent(text).replace(/[-_.!~*'()]/g, function (sign) {
     return "%" + sign.charCodeAt(0).toString(16).toUpperCase();
   });
 }
 
-// The course that such a text encodes, or null if the text is not a course with `count` tasks.
+/**
+ * The course that such a text encodes, or null if the text is not a course with `count` tasks.
+ *
+ * @param {string} text
+ * @param {number} count
+ * @returns {Course | null}
+ */
 export function readCourse(text, count) {
   var parts = text.split(";");
   var head = (parts.shift() || "").split(".").map(Number);
@@ -222,16 +379,26 @@ export function readCourse(text, count) {
   }
   var course = newCourse(head[1], head[2], head[3], count);
   course.current = head[4] - 1;
-  course.tasks = parts.map(readTask);
+  course.tasks = /** @type {Done[]} */ (parts.map(readTask));
   var right =
     isSeed(course.seed) && course.difficulty >= 1 && course.difficulty <= 5 && course.mode <= 1 && course.current >= 0 && course.current < count;
-  return right && course.tasks.indexOf(null) < 0 ? course : null;
+  return right && course.tasks.every(Boolean) ? course : null;
 }
 
+/**
+ * Whether a number is a seed.
+ *
+ * @param {number} number
+ * @returns {boolean}
+ */
 export function isSeed(number) {
   return isWhole(number) && number > 0;
 }
 
+/**
+ * @param {string} text
+ * @returns {Done | null}
+ */
 function readTask(text) {
   var found = /^(?:(\d{1,6})\.(\d{1,4})\.([0-3])\.(\d{1,5}))?(?:_([A-Za-z0-9%.-]+))?$/.exec(text);
   if (!found || Number(found[4] || 0) > 10000) {
@@ -250,10 +417,22 @@ function readTask(text) {
   );
 }
 
+/**
+ * A typed text as it stands in the text of a course.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
 export function readText(text) {
   return textStart(shownText(decodeURIComponent(text)), settings.answerLength);
 }
 
+/**
+ * The answer that such a text encodes, or null.
+ *
+ * @param {string} text
+ * @returns {Answer | null}
+ */
 export function readAnswer(text) {
   var answer = answerOf({});
   var right = true;
@@ -284,7 +463,12 @@ export function readAnswer(text) {
   return right ? answer : null;
 }
 
-// The number of cells in an answer.
+/**
+ * The number of cells in an answer.
+ *
+ * @param {Task} task
+ * @returns {number}
+ */
 export function cellCount(task) {
   var order = task.figure ? task.figure.rows.length : 0;
   if (task.marks === "pairs" || task.marks === "edges") {
@@ -296,9 +480,16 @@ export function cellCount(task) {
 // At most so many edges of a graph can be chosen: a cell is stored as one character.
 export var MOST_CHOSEN = 35;
 
-// The edges that an answer chooses in a graph, as pairs of vertices in the order of the clicks.
+/**
+ * The edges that an answer chooses in a graph, as pairs of vertices in the order of the clicks.
+ *
+ * @param {Answer} answer
+ * @param {FigureTask} task
+ * @returns {Pair[]}
+ */
 export function edgesChosen(answer, task) {
   var order = task.figure.rows.length;
+  /** @type {{ place: number, pair: Pair }[]} */
   var found = [];
   for (var i = 0; i < order; i++) {
     for (var j = i + 1; j < order; j++) {
@@ -317,8 +508,16 @@ export function edgesChosen(answer, task) {
     });
 }
 
-// The adjacency matrix of the edges or arcs in an answer.
+/**
+ * The adjacency matrix of the edges or arcs in an answer.
+ *
+ * @param {number[]} cells
+ * @param {number} order
+ * @param {boolean} arcs
+ * @returns {Rows}
+ */
 export function joinedRows(cells, order, arcs) {
+  /** @type {Rows} */
   var rows = [];
   for (var i = 0; i < order; i++) {
     rows.push([]);
@@ -330,7 +529,14 @@ export function joinedRows(cells, order, arcs) {
   return rows;
 }
 
-// Whether an answer fits a task: it has no vertex, cell, text or option that the task lacks.
+/**
+ * Whether an answer fits a task: it has no vertex, cell, text or option that the task lacks.
+ *
+ * @param {Answer} answer
+ * @param {Task} task
+ * @param {Partial<Played>} played
+ * @returns {boolean}
+ */
 export function fitsTask(answer, task, played) {
   var order = task.figure ? task.figure.rows.length : 0;
   var cells = cellCount(task);

@@ -20,35 +20,67 @@ export var LONGEST_ANSWER = 18;
 export var WANTED_DRAWS = 24;
 export var WANTED_PLACES = 8;
 
-// A random game as a text: the higher the level, from 1 to 4, the more kinds there are.
+/**
+ * A random game as a text: the higher the level, from 1 to 4, the more kinds there are.
+ *
+ * @param {Word} word
+ * @param {number} level
+ * @returns {string}
+ */
 function drawnTerm(word, level) {
   return [plainTerm, switchTerm, formTerm, moreTerm, betweenTerm, nestedTerm][randomBelow(word, level + 2)](word);
 }
 
+/**
+ * @param {Word} word
+ * @returns {string}
+ */
 function plainTerm(word) {
   return PLAIN_TERMS[randomBelow(word, PLAIN_TERMS.length)];
 }
 
+/**
+ * @param {Word} word
+ * @returns {string}
+ */
 function formTerm(word) {
   return FORM_TERMS[randomBelow(word, FORM_TERMS.length)];
 }
 
+/**
+ * @param {Word} word
+ * @returns {string}
+ */
 function moreTerm(word) {
   return MORE_TERMS[randomBelow(word, MORE_TERMS.length)];
 }
 
-// Left's number is the larger: both want to move.
+/**
+ * Left's number is the larger: both want to move.
+ *
+ * @param {Word} word
+ * @returns {string}
+ */
 export function switchTerm(word) {
   var right = randomBelow(word, 5) - 3;
   return "{" + (right + 1 + randomBelow(word, 3)) + "|" + right + "}";
 }
 
-// Right's number is the larger: the game is the simplest number between them.
+/**
+ * Right's number is the larger: the game is the simplest number between them.
+ *
+ * @param {Word} word
+ * @returns {string}
+ */
 function betweenTerm(word) {
   var left = (randomBelow(word, 9) - 4) / 2;
   return "{" + fractionName(left) + "|" + fractionName(left + 1 + randomBelow(word, 3)) + "}";
 }
 
+/**
+ * @param {Word} word
+ * @returns {string}
+ */
 export function nestedTerm(word) {
   var low = randomBelow(word, 4) - 2;
   var middle = low + 1 + randomBelow(word, 2);
@@ -56,7 +88,14 @@ export function nestedTerm(word) {
   return randomBelow(word, 2) === 0 ? "{" + high + "||" + middle + "|" + low + "}" : "{" + high + "|" + middle + "||" + low + "}";
 }
 
-// A sum of random games.
+/**
+ * A sum of random games.
+ *
+ * @param {Word} word
+ * @param {number} level
+ * @param {number} count
+ * @returns {string}
+ */
 export function drawnSum(word, level, count) {
   var found = drawnTerm(word, level);
   for (var k = 1; k < count; k++) {
@@ -65,17 +104,36 @@ export function drawnSum(word, level, count) {
   return found;
 }
 
-// A term as it stands after a sign.
+/**
+ * A term as it stands after a sign.
+ *
+ * @param {string} name
+ * @returns {string}
+ */
 export function summand(name) {
   return name.charAt(0) === "-" ? "(" + name + ")" : name;
 }
 
-// The game that a text of a task denotes.
+/**
+ * The game that a text of a task denotes.
+ *
+ * @param {ComputedGames} games
+ * @param {string} text
+ * @returns {ShortGame}
+ */
 export function askedGame(games, text) {
-  return readGame(games, text).game;
+  return /** @type {ReadForm} */ (readGame(games, text)).game;
 }
 
-// The first of at most so many draws that fits, or the last one.
+/**
+ * The first of at most so many draws that fits, or the last one.
+ *
+ * @template T
+ * @param {number} most
+ * @param {() => T} draw
+ * @param {(found: T) => boolean} fits
+ * @returns {T}
+ */
 export function drawnUntil(most, draw, fits) {
   var found = draw();
   for (var again = 1; again < most && !fits(found); again++) {
@@ -86,8 +144,13 @@ export function drawnUntil(most, draw, fits) {
 
 // ---- typed answers
 
-// A typed game: { game: ..., simplest: whether it is written in its simplest form } or { problem: ... } as `readGame`
-// has them. Decimal fractions are read, too.
+/**
+ * A typed game. Decimal fractions are read, too.
+ *
+ * @param {ComputedGames} games
+ * @param {string} text
+ * @returns {TypedGame}
+ */
 function typedGame(games, text) {
   var decimal = /^\s*([-\u2212]?)([0-9]{1,6})[.,]([0-9]{1,9})\s*$/.exec(text);
   if (decimal) {
@@ -96,8 +159,8 @@ function typedGame(games, text) {
       ? { game: games.number(value), simplest: true }
       : { problem: "power", place: 1, mark: "" };
   }
-  var read = readGame(games, text);
-  if (read.game) {
+  var read = /** @type {TypedGame & Pick<ReadForm, "node">} */ (readGame(games, text));
+  if (!read.problem) {
     read.simplest = games.limited(function () {
       return isSimplest(games, read.node);
     });
@@ -105,15 +168,27 @@ function typedGame(games, text) {
   return read;
 }
 
+/** @type {Record<FormProblem, string>} */
 var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", mixed: "readMixed", large: "readLarge" };
 
+/**
+ * @param {{ problem: FormProblem, place: number, mark: string }} read
+ * @returns {Said}
+ */
 function readSentence(read) {
   return sentence(READ_SENTENCES[read.problem], { place: read.place, sign: read.mark === "" ? "" : characterName(read.mark) });
 }
 
-// The marks for a typed game, one point. `own` has the game `wanted`; `why`, the sentence that explains it; `mistakes`, for
-// each a game, the sentence about it, and the pointer; `point`, the pointer for another typed game; and `simplest`, whether
-// only the simplest form counts.
+/**
+ * The marks for a typed game, one point. `own` has the game `wanted`; `why`, the sentence that explains it; `mistakes`,
+ * for each a game, the sentence about it, and the pointer; `point`, the pointer for another typed game; and `simplest`,
+ * whether only the simplest form counts.
+ *
+ * @param {ComputedGames} games
+ * @param {string} typed
+ * @param {WantedGame} own
+ * @returns {Part}
+ */
 export function gamePart(games, typed, own) {
   var words = { typed: textStart(typed.replace(/^\s+|\s+$/g, ""), 20) };
   var read = typedGame(games, typed);
@@ -136,35 +211,66 @@ export function gamePart(games, typed, own) {
 
 // ---- who wins
 
+/**
+ * @param {number} side
+ * @returns {string}
+ */
 export function askedSideName(side) {
   return side === 0 ? gettext("Left") : gettext("Right");
 }
 
-// The first beginning in which a wrong outcome has another winner than the right one: who begins, who wins then, and the
-// other player. Two outcomes remain.
+/**
+ * The first beginning in which a wrong outcome has another winner than the right one: who begins, who wins then, and
+ * the other player. Two outcomes remain.
+ *
+ * @param {PartizanOutcome} right
+ * @param {PartizanOutcome} chosen
+ * @returns {Words}
+ */
 export function refuting(right, chosen) {
+  /** @type {Record<PartizanOutcome, number[]>} */
   var winners = { L: [0, 0], R: [1, 1], N: [0, 1], P: [1, 0] };
   var first = winners[right][0] === winners[chosen][0] ? 1 : 0;
   return { first: askedSideName(first), winner: askedSideName(winners[right][first]), other: askedSideName(1 - first) };
 }
 
+/**
+ * @param {string | undefined} text
+ * @returns {boolean}
+ */
 export function isBlankAnswer(text) {
   return /^\s*$/.test(text || "");
 }
 
-// The name of a game in a sentence, with arrows; what is typed has letters.
+/**
+ * The name of a game in a sentence, with arrows; what is typed has letters.
+ *
+ * @param {ComputedGames} games
+ * @param {ShortGame} game
+ * @returns {string}
+ */
 export function readableName(games, game) {
   return valueText(gameName(games, game));
 }
 
-// The names of games, or what stands for none.
+/**
+ * The names of games, or what stands for none.
+ *
+ * @param {ComputedGames} games
+ * @param {ShortGame[]} list
+ * @returns {string}
+ */
 export function namesOrNone(games, list) {
-  var names = gamesInOrder(games, list).map(function (game) {
+  var names = /** @type {ShortGame[]} */ (gamesInOrder(games, list)).map(function (game) {
     return readableName(games, game);
   });
   return names.length > 0 ? names.join(", ") : gettext("none");
 }
 
+/**
+ * @param {ShortGame[]} list
+ * @returns {ShortGame[]}
+ */
 function onlyOnce(list) {
   return list.filter(function (each, k) {
     return list.indexOf(each) === k;
@@ -173,7 +279,15 @@ function onlyOnce(list) {
 
 // ---- positions and expressions
 
-// What a task is about, from the parameter `about`: an expression of at least so many terms, or a position of a game.
+/**
+ * What a task is about, from the parameter `about`: an expression of at least so many terms, or a position of a game.
+ *
+ * @param {string} about
+ * @param {Word} word
+ * @param {number} difficulty
+ * @param {number} least
+ * @returns {Subject}
+ */
 export function subjectDrawn(about, word, difficulty, least) {
   var all = ["expressions"].concat(PARTIZAN_GAMES);
   var subject = about === "mixed" ? all[randomBelow(word, all.length)] : about.split(" ")[0];
@@ -182,11 +296,21 @@ export function subjectDrawn(about, word, difficulty, least) {
     : { kind: subject, text: drawnPlace(subject, word, difficulty) };
 }
 
+/**
+ * @param {Task} task
+ * @returns {Subject}
+ */
 export function subjectOf(task) {
   return { kind: task.asked.kind, text: String(task.asked.words.text) };
 }
 
-// A task about a subject; the sentence has the subject's kind as its key.
+/**
+ * A task about a subject; the sentence has the subject's kind as its key.
+ *
+ * @param {Subject} subject
+ * @param {TaskParts} given
+ * @returns {Task}
+ */
 export function subjectTask(subject, given) {
   var isText = subject.kind === "expressions";
   var task = taskOf(
@@ -194,16 +318,28 @@ export function subjectTask(subject, given) {
     given
   );
   if (!isText) {
-    task.sketch = placeSketch(subject.kind, subject.text);
+    task.sketch = /** @type {Sketch} */ (placeSketch(subject.kind, subject.text));
   }
   return task;
 }
 
+/**
+ * @param {ComputedGames} games
+ * @param {Subject} subject
+ * @returns {ShortGame}
+ */
 export function subjectValue(games, subject) {
   return subject.kind === "expressions" ? askedGame(games, subject.text) : placeValue(games, subject.kind, subject.text);
 }
 
-// The values to which Left (0) or Right (1) can move; of an expression, those of its simplest form.
+/**
+ * The values to which Left (0) or Right (1) can move; of an expression, those of its simplest form.
+ *
+ * @param {ComputedGames} games
+ * @param {Subject} subject
+ * @param {number} side
+ * @returns {ShortGame[]}
+ */
 export function subjectOptions(games, subject, side) {
   return onlyOnce(
     subject.kind === "expressions"

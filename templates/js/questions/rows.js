@@ -4,10 +4,19 @@ import { mexOf, nimSum } from "../lib/binary.js";
 import { ascending } from "../lib/lists.js";
 import { randomBelow } from "../lib/random.js";
 
+/** @type {RowGame[]} */
 var ROW_GAMES = ["nim", "lasker", "kayles", "grundy", "dawson", "octal"];
+/** @type {{ [game in RowGame]?: string }} */
 var ROW_CODES = { kayles: ".77", dawson: ".07" };
 
-// A sum: 1 if this number of counters may be a whole row, 2 if one row may be left, 4 if two rows may be left.
+/**
+ * A sum: 1 if this number of counters may be a whole row, 2 if one row may be left, 4 if two rows may be left.
+ *
+ * @param {RowGame} game
+ * @param {string | undefined} code
+ * @param {number} taken
+ * @returns {number}
+ */
 function rowDigit(game, code, taken) {
   if (game === "nim" || game === "lasker") {
     return taken > 0 ? 3 : game === "lasker" ? 4 : 0;
@@ -15,12 +24,20 @@ function rowDigit(game, code, taken) {
   if (game === "grundy") {
     return taken > 0 ? 0 : 4;
   }
-  var digits = ROW_CODES[game] || code.slice(1);
+  var digits = ROW_CODES[game] || /** @type {string} */ (code).slice(1);
   return taken > 0 && taken < digits.length ? Number(digits.charAt(taken)) : 0;
 }
 
-// For each move from a row, the rows that it leaves.
+/**
+ * For each move from a row, the rows that it leaves.
+ *
+ * @param {RowGame} game
+ * @param {string | undefined} code
+ * @param {number} row
+ * @returns {number[][]}
+ */
 export function rowOptions(game, code, row) {
+  /** @type {number[][]} */
   var found = [];
   for (var taken = 0; taken <= row; taken++) {
     var digit = rowDigit(game, code, taken);
@@ -40,7 +57,15 @@ export function rowOptions(game, code, row) {
   return found;
 }
 
-// The distinct values that moves from a row lead to, ascending; `values` are those of all shorter rows.
+/**
+ * The distinct values that moves from a row lead to, ascending; `values` are those of all shorter rows.
+ *
+ * @param {RowGame} game
+ * @param {string | undefined} code
+ * @param {number} row
+ * @param {number[]} values
+ * @returns {number[]}
+ */
 export function rowReached(game, code, row, values) {
   var found = rowOptions(game, code, row).map(function (rows) {
     return nimSum(
@@ -54,8 +79,16 @@ export function rowReached(game, code, row, values) {
   });
 }
 
-// The Grundy values of rows with 0 up to `largest` counters.
+/**
+ * The Grundy values of rows with 0 up to `largest` counters.
+ *
+ * @param {RowGame} game
+ * @param {string | undefined} code
+ * @param {number} largest
+ * @returns {number[]}
+ */
 export function rowValues(game, code, largest) {
+  /** @type {number[]} */
   var values = [];
   for (var row = 0; row <= largest; row++) {
     values.push(mexOf(rowReached(game, code, row, values)));
@@ -63,10 +96,23 @@ export function rowValues(game, code, largest) {
   return values;
 }
 
+/**
+ * A random game; harder ones come later in the list.
+ *
+ * @param {Word} word
+ * @param {number} difficulty
+ * @returns {RowGame}
+ */
 export function drawnGame(word, difficulty) {
   return ROW_GAMES[1 + randomBelow(word, Math.min(difficulty, 3) + 2)];
 }
 
+/**
+ * The code of a random octal game.
+ *
+ * @param {Word} word
+ * @returns {string}
+ */
 export function drawnCode(word) {
   return "0." + (1 + randomBelow(word, 7)) + (2 + randomBelow(word, 6));
 }

@@ -1,9 +1,9 @@
-// What exercises have.
+// What Python says of exercises.
 
 interface Settings extends QuestionSettings, GameQuestionSettings {}
 
 interface QuestionSettings {
-  /** The number of tasks, the difficulty from 1 to 3, and what a wrong check costs in percent. */
+  /** The number of tasks, their difficulty, and what a wrong check costs in percent. */
   tasks: number;
   difficulty: number;
   deduction: number;
@@ -12,52 +12,82 @@ interface QuestionSettings {
   answersLength: number;
   /** The questions that take turns. */
   questions: AskedQuestion[];
-  /** The sheet on which answers are given. */
   sheet: SheetSettings;
 }
 
 /** What exercises on a game have. */
 interface GameQuestionSettings {
-  /** What is asked. */
+  /** What the question calls the game. */
   title: string;
 }
 
-/** A question of an exercise: its kind, which names its module, its points, what its tasks are made of, and its sentences. */
+/** A question of an applet: one of its tasks in turn. */
 interface AskedQuestion {
+  /** The name of its question. */
   kind: string;
+  given: Partial<QuestionValues>;
+  /** The points of a task. */
   points: number;
+  /** The difficulty of its tasks; 0 for that of the applet. */
   difficulty: number;
-  given: Record<string, any>;
-  sentences: Record<string, any>;
-  /** Where the sheet begins below its figure. */
+  /** Its sentences in English, by name. */
+  sentences: Record<string, string>;
+  /** Where the list of the parts of an answer begins, in pixels. */
   top: number;
 }
 
-/** The sheet: how many fields, options and parts it has at most, and where they stand. */
+/** What the settings say of the board of questions; places are in pixels. */
 interface SheetSettings {
-  rowHeads?: string[];
-  columnHeads?: string[];
-  /** The captions of the options. */
-  captions?: string[];
+  /** Whether there are graphs; the names of vertices beside them, and short ones beside the rows and columns of a grid. */
+  figures: boolean;
+  captions: string[];
+  rowHeads: string[];
+  columnHeads: string[];
+  /** The numbers of cells, of boxes, of options and of parts in the feedback. */
   grid: { rows: number; columns: number };
   fields: number;
   options: number;
   parts: number;
-  partStep: number;
+  /** Where the list of parts is, and from one part to the next. */
   left: number;
-  reasonGap: number;
+  partStep: number;
+  /** The characters in a line of a reason, and its lines; the room for more lines, 0 if it has a fixed place. */
   reasonColumns: number;
   reasonLines: number;
+  reasonGap: number;
   reasonBottom: number;
+  /** The characters and lines of the text of a task, and the lines of a message without it. */
   askedColumns: number;
   askedLines: number;
   longLines: number;
-  /** The thickness of lines. */
-  thickness: number;
-  /** Colours: of what is right, of what is wrong. */
+  /** The colours and the thickness of lines that explain something. */
   strong: number[];
   wrong: number[];
-  /** Whether there are figures. */
-  figures: boolean;
-  sketch?: { looks: Record<string, string>; radius: number; unseenStroke: number[] };
+  thickness: number;
+  /** The picture, if tasks have one. */
+  sketch?: SketchSettings;
+}
+
+/** What the settings say of a picture: the labels of its looks, half of its side, and a stroke that is not seen. */
+interface SketchSettings {
+  looks: Record<string, string>;
+  radius: number;
+  unseenStroke: number[];
+}
+
+/** The settings of an applet of questions, besides those of all applets. */
+interface ExerciseSettings {
+  questions: AskedQuestion[];
+  sheet: SheetSettings;
+  /** The number of tasks. */
+  tasks: number;
+  /** How many per cent of the points a hint or another check takes off. */
+  deduction: number;
+  /** The difficulty, if it is not chosen. */
+  difficulty: number;
+  /** The largest seed that is drawn. */
+  maxSeed: number;
+  /** The most characters of a typed answer, and of the published answers. */
+  answerLength: number;
+  answersLength: number;
 }

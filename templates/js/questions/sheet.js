@@ -7,66 +7,109 @@ import { labelOfVertex } from "../view/labels.js";
 import { DASHED, WHOLE } from "../view/painter.js";
 import { isTaskDone } from "./model.js";
 
-// Kinds of graphs, which add how they are shown.
-export var FIGURES = {};
-
-// Filled in by figures/weights.js if texts stand beside the lines of a graph, and by figures/sketch.js if a task is about
-// a picture.
-export var BESIDE = {};
-
+/** @type {Record<Verdict, string>} */
 export var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", unread: "?", empty: "\u2715" };
-// Narrow signs, for cells.
+/**
+ * Narrow signs, for cells.
+ *
+ * @type {Record<string, string>}
+ */
 var CELL_SIGNS = { wrong: "!", missed: "?" };
+/** @type {Record<string, string>} */
 var VERDICT_LOOKS = { right: "s", wrong: "m", missed: "m", empty: "m" };
 
-// The label of the text that takes what is typed into a box.
+/**
+ * The label of the text that takes what is typed into a box.
+ *
+ * @param {number} k
+ * @returns {string}
+ */
 export function entryLabel(k) {
   return "answer" + k + "Entry";
 }
 
-export function createSheet(view) {
+/**
+ * @param {View} view
+ * @param {Record<string, FigureDrawing>} figures
+ */
+export function createSheet(view, figures) {
+  /** @type {SheetSettings} */
   var sheet = settings.sheet;
 
+  /**
+   * @param {number} i
+   * @param {number} j
+   * @returns {string}
+   */
   function gridCell(i, j) {
     return "g_{" + i + "," + j + "}";
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function partCell(k) {
     return "k_{" + k + "}";
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function boxLabel(k) {
     return "boxAnswer" + k;
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function captionLabel(k) {
     return "answerCaption" + k;
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function optionCell(k) {
     return "o_{" + k + "}";
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function taskCell(k) {
     return "t_{" + k + "}";
   }
 
+  /**
+   * @param {number} i
+   * @returns {string}
+   */
   function ring(i) {
     return "r_{" + i + "}";
   }
 
   // ---- the graph
 
-  // Shows a graph and hides those of other kinds; `rows` is its adjacency matrix. Without a graph, the vertices are
-  // hidden as well.
+  /**
+   * Shows a graph and hides those of other kinds; `rows` is its adjacency matrix. Without a graph, the vertices are
+   * hidden as well.
+   *
+   * @param {TaskFigure | null} figure
+   * @param {Rows} rows
+   */
   function showFigure(figure, rows) {
-    Object.keys(FIGURES).forEach(function (kind) {
+    Object.keys(figures).forEach(function (kind) {
       if (!figure || figure.kind !== kind) {
-        FIGURES[kind].hide(view);
+        figures[kind].hide(view);
       }
     });
     if (figure) {
-      FIGURES[figure.kind].show(view, rows);
+      figures[figure.kind].show(view, rows);
     } else if (settings.sheet.figures) {
       view.setNumber("order", 0);
       view.setVertices([], true);
@@ -74,7 +117,13 @@ export function createSheet(view) {
     }
   }
 
-  // Draws the vertices, with marks and with signs after their names.
+  /**
+   * Draws the vertices, with marks and with signs after their names.
+   *
+   * @param {number} order
+   * @param {number[]} marked
+   * @param {string[]} signs
+   */
   function showVertices(order, marked, signs) {
     var captions = sheet.captions.slice(0, order).map(function (name, i) {
       return name + (signs[i] ? " " + signs[i] : "");
@@ -88,8 +137,12 @@ export function createSheet(view) {
     );
   }
 
-  // Draws some lines thick and in a colour, and all others as usual; the text `strong` has the labels of the thick
-  // ones.
+  /**
+   * Draws some lines thick and in a colour, and all others as usual; the text `strong` has the labels of the thick
+   * ones.
+   *
+   * @param {string[]} labels
+   */
   function strengthen(labels) {
     var before = view.text("strong");
     var now = labels.join(";");
@@ -111,7 +164,13 @@ export function createSheet(view) {
     view.setText("strong", now);
   }
 
-  // Draws rings around vertices: those of `from` in one colour, those of `out` in another.
+  /**
+   * Draws rings around vertices: those of `from` in one colour, those of `out` in another.
+   *
+   * @param {number} order
+   * @param {number[]} from
+   * @param {number[]} out
+   */
   function encircle(order, from, out) {
     for (var i = 0; i < settings.maxOrder; i++) {
       var shown = i < order && (from.indexOf(i) >= 0 || out.indexOf(i) >= 0);
@@ -124,7 +183,13 @@ export function createSheet(view) {
     }
   }
 
-  // Shows on the graph what a part of an answer refers to; null removes this.
+  /**
+   * Shows on the graph what a part of an answer refers to; null removes this.
+   *
+   * @param {TaskFigure | null} figure
+   * @param {Rows} rows
+   * @param {Explained | null} found
+   */
   function explain(figure, rows, found) {
     if (found === null) {
       strengthen([]);
@@ -132,7 +197,7 @@ export function createSheet(view) {
     } else {
       strengthen(
         found.lines.map(function (ends) {
-          return FIGURES[figure.kind].line(rows, ends[0], ends[1]);
+          return figures[/** @type {TaskFigure} */ (figure).kind].line(rows, ends[0], ends[1]);
         })
       );
       encircle(rows.length, found.start, found.out);
@@ -141,18 +206,34 @@ export function createSheet(view) {
 
   // ---- cells
 
-  // The looks of all cells, including those outside the grid: `paintCells` needs the same cells each time.
+  /**
+   * The looks of all cells, including those outside the grid: `paintCells` needs the same cells each time.
+   *
+   * @param {Grid | null} grid
+   * @param {number[]} values
+   * @param {Record<number, Verdict>} verdicts
+   * @returns {PaintedCell[]}
+   */
   function gridCells(grid, values, verdicts) {
+    /** @type {PaintedCell[]} */
     var cells = [];
     for (var i = 0; i < settings.sheet.grid.rows; i++) {
       for (var j = 0; j < settings.sheet.grid.columns; j++) {
         var inside = grid && i < grid.rows.length && j < grid.columns.length;
-        cells.push(inside ? cellLook(grid, i, j, values, verdicts) : { label: gridCell(i, j), look: "p", text: "" });
+        cells.push(inside ? cellLook(/** @type {Grid} */ (grid), i, j, values, verdicts) : { label: gridCell(i, j), look: "p", text: "" });
       }
     }
     return cells;
   }
 
+  /**
+   * @param {Grid} grid
+   * @param {number} i
+   * @param {number} j
+   * @param {number[]} values
+   * @param {Record<number, Verdict>} verdicts
+   * @returns {PaintedCell}
+   */
   function cellLook(grid, i, j, values, verdicts) {
     var place = i * grid.columns.length + j;
     var verdict = verdicts[place];
@@ -165,7 +246,11 @@ export function createSheet(view) {
     };
   }
 
-  // Shows the cells of a grid, with the headings of its rows and columns.
+  /**
+   * Shows the cells of a grid, with the headings of its rows and columns.
+   *
+   * @param {Grid | null} grid
+   */
   function showGrid(grid) {
     var size = settings.sheet.grid;
     for (var i = 0; i < size.rows; i++) {
@@ -179,16 +264,31 @@ export function createSheet(view) {
     }
   }
 
-  // The heading of a row or column, abbreviated if there is too little room for the name.
+  /**
+   * The heading of a row or column, abbreviated if there is too little room for the name.
+   *
+   * @param {string} name
+   * @param {string[]} heads
+   * @returns {string}
+   */
   function headOf(name, heads) {
     return heads[settings.names.indexOf(name)] || name;
   }
 
+  /**
+   * @param {string} label
+   * @param {string} text
+   */
   function setHeading(label, text) {
     view.setText(label, text === "" ? "" : shownText(text));
   }
 
-  // Shows one box for each caption, with the caption above it and a text in it.
+  /**
+   * Shows one box for each caption, with the caption above it and a text in it.
+   *
+   * @param {string[]} captions
+   * @param {string[]} texts
+   */
   function showFields(captions, texts) {
     for (var k = 0; k < settings.sheet.fields; k++) {
       view.show(boxLabel(k), k < captions.length);
@@ -197,8 +297,16 @@ export function createSheet(view) {
     }
   }
 
-  // The options to choose from; `verdict` says whether the chosen one is right, if that may be shown.
+  /**
+   * The options to choose from; `verdict` says whether the chosen one is right, if that may be shown.
+   *
+   * @param {string[]} texts
+   * @param {number} chosen
+   * @param {Verdict | ""} verdict
+   * @returns {PaintedCell[]}
+   */
   function optionCells(texts, chosen, verdict) {
+    /** @type {PaintedCell[]} */
     var cells = [];
     for (var k = 0; k < settings.sheet.options; k++) {
       var sign = k !== chosen ? "" : (verdict ? SIGNS[verdict] : "\u25cf") + " ";
@@ -209,15 +317,27 @@ export function createSheet(view) {
     return cells;
   }
 
-  // Puts the list of the parts of the feedback below what the task needs. In a narrow applet it has a fixed place.
+  /**
+   * Puts the list of the parts of the feedback below what the task needs. In a narrow applet it has a fixed place.
+   *
+   * @param {number} top
+   */
   function placeParts(top) {
     for (var k = 0; k < sheet.parts && sheet.reasonGap > 0; k++) {
       view.moveOnScreen(partCell(k), sheet.left, top + k * sheet.partStep);
     }
   }
 
-  // The list of the parts of the feedback; `chosen` is the part whose reason is shown.
+  /**
+   * The list of the parts of the feedback; `chosen` is the part whose reason is shown.
+   *
+   * @param {string[]} titles
+   * @param {Verdict[]} verdicts
+   * @param {number} chosen
+   * @returns {PaintedCell[]}
+   */
   function partCells(titles, verdicts, chosen) {
+    /** @type {PaintedCell[]} */
     var cells = [];
     for (var k = 0; k < sheet.parts; k++) {
       var shown = k < titles.length;
@@ -227,8 +347,15 @@ export function createSheet(view) {
     return cells;
   }
 
-  // The progress bar: each task with its share of the points, and a dot for the one on the board. `display` is false if
-  // only whether a task is done may be shown.
+  /**
+   * The progress bar: each task with its share of the points, and a dot for the one on the board. `display` is false if
+   * only whether a task is done may be shown.
+   *
+   * @param {Done[]} tasks
+   * @param {number} at
+   * @param {boolean} marked
+   * @returns {PaintedCell[]}
+   */
   function taskCells(tasks, at, marked) {
     return tasks.map(function (task, k) {
       var look = !isTaskDone(task) ? "p" : !marked ? "s" : task.best === 10000 ? "f" : task.best === 0 ? "m" : "s";

@@ -4,37 +4,74 @@ import { flat } from "../lib/lists.js";
 import { textStart } from "../lib/text.js";
 import { answerOf, emptyMarking, marking, partOf, sentence } from "./model.js";
 
-// The minus sign of typesetting is one, too.
+/**
+ * The minus sign of typesetting is one, too.
+ *
+ * @param {string} word
+ * @returns {string}
+ */
 function withMinus(word) {
   return word.replace(/\u2212/g, "-");
 }
 
-// A number without leading zeros and without trailing zeros after the point; other words unchanged.
+/**
+ * A number without leading zeros and without trailing zeros after the point; other words unchanged.
+ *
+ * @param {string} word
+ * @returns {string}
+ */
 function normalWord(word) {
   var found = withMinus(word).replace(/^0+(?=[0-9])/, "");
   return found.indexOf(".") < 0 ? found : found.replace(/(\.[0-9]*?)0+$/, "$1").replace(/\.$/, "");
 }
 
-// The words of a text; if a single word is expected, a comma between digits is a decimal comma.
+/**
+ * The words of a text; if a single word is expected, a comma between digits is a decimal comma.
+ *
+ * @param {string} text
+ * @param {string[]} wanted
+ * @returns {string[]}
+ */
 export function typedWords(text, wanted) {
   return (wanted.length === 1 ? text.replace(/([0-9]),(?=[0-9])/g, "$1.") : text).split(/[\s,;]+/).filter(function (word) {
     return word !== "";
   });
 }
 
-// Whether a word can be read: it is a number or, where words that are none are expected, one of `others`.
+/**
+ * Whether a word can be read: it is a number or, where words that are none are expected, one of `others`.
+ *
+ * @param {string} word
+ * @param {string[]} others
+ * @returns {boolean}
+ */
 function isReadableWord(word, others) {
   return others.indexOf(word) >= 0 || /^-?([0-9]+\.?[0-9]*|\.[0-9]+)$/.test(withMinus(word));
 }
 
-// The marking of an answer to a question with boxes: `expected` has the words of each box, and `why(box, place)`
-// returns a reason. With `exact`, leading and trailing zeros matter; `others` are the words that may stand there and are no
-// numbers.
+/**
+ * The marking of an answer to a question with boxes: `expected` has the words of each box, and `why(box, place)`
+ * returns a reason. With `exact`, leading and trailing zeros matter; `others` are the words that may stand there and
+ * are no numbers.
+ *
+ * @param {Pick<Answer, "texts">} answer
+ * @param {string[][]} expected
+ * @param {(box: number, place: number) => Said} why
+ * @param {boolean} [exact]
+ * @param {string[]} [others]
+ * @returns {Marking}
+ */
 export function typedMarking(answer, expected, why, exact, others) {
+  /**
+   * @param {string} typed
+   * @param {string} right
+   * @returns {boolean}
+   */
   function same(typed, right) {
     return exact ? typed === right : normalWord(typed) === normalWord(right);
   }
 
+  /** @param {string} typed */
   function unread(typed) {
     wrong.push(partOf("unread", 0, sentence("unread", { typed: textStart(typed, 12) }), sentence("unreadWhy")));
   }
@@ -42,6 +79,7 @@ export function typedMarking(answer, expected, why, exact, others) {
   var words = expected.map(function (each, box) {
     return typedWords(answer.texts[box] || "", each);
   });
+  /** @type {Part[]} */
   var wrong = [];
   var found = 0;
   expected.forEach(function (wanted, box) {
@@ -75,6 +113,12 @@ export function typedMarking(answer, expected, why, exact, others) {
   return marking(full, right.concat(wrong));
 }
 
+/**
+ * The answer with these words.
+ *
+ * @param {string[][]} expected
+ * @returns {Answer}
+ */
 export function typedSolution(expected) {
   return answerOf({
     texts: expected.map(function (words) {
@@ -83,7 +127,13 @@ export function typedSolution(expected) {
   });
 }
 
-// The reasons for all expected words, box by box.
+/**
+ * The reasons for all expected words, box by box.
+ *
+ * @param {string[][]} expected
+ * @param {(box: number, place: number) => Said} why
+ * @returns {Said[]}
+ */
 export function typedReasons(expected, why) {
   return flat(
     expected.map(function (words, box) {
@@ -94,9 +144,18 @@ export function typedReasons(expected, why) {
   );
 }
 
-// A question for which `own` has draw(...), expected(task), why(task, place, box), hints(task), and optionally rules() and
-// `exact`.
+/**
+ * A question that is answered by typing.
+ *
+ * @template {Task} T
+ * @param {TypedQuestion<T>} own
+ * @returns {Question<T>}
+ */
 export function typedQuestion(own) {
+  /**
+   * @param {T} task
+   * @returns {(box: number, place: number) => Said}
+   */
   function whyOf(task) {
     return function (box, place) {
       return own.why(task, place, box);

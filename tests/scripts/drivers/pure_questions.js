@@ -1,10 +1,16 @@
 // Calls of the pure functions of questions, for the tests; see answer.js.
 
-/* global QUESTIONS, courseText, readCourse, rulesOf */
+/* global courseText, readCourse, rulesOf */
 /* exported drawnTasks, markedAnswers, sameCourse */
 
+var ggbtestScripts = this;
+
+// The question with a name; scripts have a function for each.
 function firstQuestion(kind, values) {
-  return QUESTIONS[kind](values);
+  var maker = kind.replace(/-(.)/g, function (both, letter) {
+    return letter.toUpperCase();
+  });
+  return ggbtestScripts[maker + "Question"](values);
 }
 
 // The task of each seed at a difficulty, with its solution and its hints.

@@ -10,10 +10,14 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
-import { QUESTIONS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
+import { answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
 import { typedMarking, typedReasons, typedSolution, typedWords } from "../typed.js";
 
-QUESTIONS.algorithm = function (values) {
+/**
+ * @param {Pick<QuestionValues, "algorithm" | "ask" | "names" | "order">} values
+ * @returns {Question<AlgorithmTask>}
+ */
+export function algorithmQuestion(values) {
   var algorithm = ALGORITHMS[values.algorithm];
   var names = values.names;
   var MOST_DRAWN = 60;
@@ -23,10 +27,17 @@ QUESTIONS.algorithm = function (values) {
 
   // ---- tasks
 
-  // The problem of a task: everything about it is in its graph and in the words of what is asked.
+  /**
+   * The problem of a task: everything about it is in its graph and in the words of what is asked.
+   *
+   * @param {AlgorithmTask} task
+   * @returns {AlgorithmProblem}
+   */
   function problemOf(task) {
     var words = task.asked.words;
+    /** @type {Pair[]} */
     var edges = [];
+    /** @type {number[]} */
     var weights = [];
     var directed = task.figure.kind === "digraph";
     task.figure.rows.forEach(function (row, i) {
@@ -50,12 +61,18 @@ QUESTIONS.algorithm = function (values) {
     });
   }
 
+  /**
+   * @param {RandomNetwork} found
+   * @param {boolean} directed
+   * @returns {TaskFigure}
+   */
   function figureOf(found, directed) {
     var rows = numbersBelow(found.order).map(function () {
       return numbersBelow(found.order).map(function () {
         return 0;
       });
     });
+    /** @type {string[][]} */
     var weights = found.weighted ? numbersBelow(found.order).map(function () {
       return numbersBelow(found.order).map(function () {
         return "";
@@ -69,6 +86,7 @@ QUESTIONS.algorithm = function (values) {
         weights[link[1]][link[0]] = directed ? weights[link[1]][link[0]] : String(link[2]);
       }
     });
+    /** @type {TaskFigure} */
     var figure = { kind: directed ? "digraph" : "graph", rows: rows };
     if (found.weighted) {
       figure.weights = weights;
@@ -76,7 +94,13 @@ QUESTIONS.algorithm = function (values) {
     return figure;
   }
 
-  // Arcs that lead back may close a cycle, so that there is no result to be found.
+  /**
+   * Arcs that lead back may close a cycle, so that there is no result to be found.
+   *
+   * @param {Word} word
+   * @param {RandomNetwork} found
+   * @returns {RandomNetwork}
+   */
   function withBackArcs(word, found) {
     var first = found.links[randomBelow(word, found.links.length)];
     var second = found.links.filter(function (link) {
@@ -92,8 +116,13 @@ QUESTIONS.algorithm = function (values) {
     return found;
   }
 
+  /**
+   * @param {RandomNetwork} found
+   * @returns {{ start?: string, target?: string }}
+   */
   function givenTo(found) {
     var takes = algorithm.takes;
+    /** @type {{ start?: string, target?: string }} */
     var words = {};
     if (takes.start !== false) {
       words.start = names[found.start];
@@ -104,11 +133,20 @@ QUESTIONS.algorithm = function (values) {
     return words;
   }
 
-  // A graph for the algorithm; harder ones have more edges.
+  /**
+   * A graph for the algorithm; harder ones have more edges.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {AlgorithmTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var shows = values.ask === "why" ? ALGORITHM_WITNESSES[algorithm.why] : {};
+    /** @type {Partial<WitnessKind>} */
+    var shows = values.ask === "why" ? ALGORITHM_WITNESSES[/** @type {string} */ (algorithm.why)] : {};
     var drawn = shows.drawn || algorithm.drawn || "connected";
+    /** @type {AlgorithmTask | null} */
     var task = null;
     for (var k = 0; k < MOST_DRAWN && task === null; k++) {
       var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, 0.3 + 0.2 * difficulty);
@@ -121,10 +159,18 @@ QUESTIONS.algorithm = function (values) {
     return task || draw(seed + 1, difficulty, number);
   }
 
-  // The task in a graph, or null if the graph does not suit it.
+  /**
+   * The task in a graph, or null if the graph does not suit it.
+   *
+   * @param {Word} word
+   * @param {TaskFigure} figure
+   * @param {{ start?: string, target?: string }} words
+   * @returns {AlgorithmTask | null}
+   */
   function taskIn(word, figure, words) {
+    /** @type {AlgorithmWords} */
     var asked = { title: algorithm.title() };
-    Object.keys(words).forEach(function (key) {
+    /** @type {(keyof typeof words)[]} */ (Object.keys(words)).forEach(function (key) {
       asked[key] = words[key];
     });
     var task = taskOf(sentence("run", asked), { figure: figure });
@@ -142,12 +188,12 @@ QUESTIONS.algorithm = function (values) {
       return null;
     }
     if (values.ask === "result") {
-      return ALGORITHM_RESULTS[algorithm.answer].task(asked, figure, run);
+      return ALGORITHM_RESULTS[/** @type {string} */ (algorithm.answer)].task(asked, figure, run);
     }
     if (values.ask === "labels") {
       asked.count = 1 + randomBelow(word, Math.max(1, moves.length - 1));
       asked.names = joinedNames(numbersBelow(problem.order), names);
-      asked.what = algorithm.labels();
+      asked.what = /** @type {() => string} */ (algorithm.labels)();
       return taskOf(sentence("labels", asked), { figure: figure, fields: [sentence("field")] });
     }
     if (values.ask === "step") {
@@ -159,8 +205,14 @@ QUESTIONS.algorithm = function (values) {
     return taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
   }
 
-  // Whether all that stands beside lines has a place where it seems to belong to its own one. Everybody has the same tasks,
-  // so a graph that fits on a phone is seen as there.
+  /**
+   * Whether all that stands beside lines has a place where it seems to belong to its own one. Everybody has the same
+   * tasks, so a graph that fits on a phone is seen as there.
+   *
+   * @param {TaskFigure} figure
+   * @param {TaskMarks} marks
+   * @returns {boolean}
+   */
   function isReadable(figure, marks) {
     var order = figure.rows.length;
     var radius = order > MOST_ON_PHONES ? PAGE_RADIUS_PX : PHONE_RADIUS_PX;
@@ -175,16 +227,30 @@ QUESTIONS.algorithm = function (values) {
     return texts.length === 0 || haveRoom(lines, texts.map(halfOfText), places, 1);
   }
 
+  /**
+   * @param {FinishedRun} run
+   * @returns {boolean}
+   */
   function hasNoResult(run) {
-    var shows = ALGORITHM_WITNESSES[algorithm.why] || {};
+    var shows = ALGORITHM_WITNESSES[/** @type {string} */ (algorithm.why)] || /** @type {WitnessKind} */ ({});
     return shows.instead === true && shows.found(run).length > 0;
   }
 
+  /**
+   * @param {TaskFigure} figure
+   * @param {AlgorithmWords} asked
+   * @param {FinishedRun} run
+   * @returns {AlgorithmTask | null}
+   */
   function witnessTask(figure, asked, run) {
-    var shows = ALGORITHM_WITNESSES[algorithm.why];
+    var shows = ALGORITHM_WITNESSES[/** @type {string} */ (algorithm.why)];
     return shows.found(run).length < shows.least ? null : taskOf(shows.asked(run, asked), { figure: figure, marks: "set" });
   }
 
+  /**
+   * @param {AlgorithmProblem} problem
+   * @returns {(move: AlgorithmMove) => string}
+   */
   function moveTextOf(problem) {
     return function (move) {
       return moveText(problem, move);
@@ -193,19 +259,38 @@ QUESTIONS.algorithm = function (values) {
 
   // ---- answers
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {FinishedRun}
+   */
   function runOf(task) {
     return finishedRun(algorithm, problemOf(task));
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {AlgorithmState}
+   */
   function stateAsked(task) {
     return replayed(algorithm, problemOf(task), JSON.parse(task.asked.words.moves || "[]")).state;
   }
 
-  // The steps in an answer, in their order.
+  /**
+   * The steps in an answer, in their order.
+   *
+   * @param {AlgorithmTask} task
+   * @param {Answer} answer
+   * @returns {AlgorithmMove[]}
+   */
   function movesIn(task, answer) {
     return task.marks !== "edges" ? vertexMoves(answer.marked) : edgeMoves(edgesInAnswer(problemOf(task), answer));
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @param {AlgorithmMove[]} moves
+   * @returns {Answer}
+   */
   function answerWith(task, moves) {
     var numbers = moves.map(function (move) {
       return move[1];
@@ -213,6 +298,10 @@ QUESTIONS.algorithm = function (values) {
     return task.marks !== "edges" ? answerOf({ marked: numbers }) : answerWithEdges(problemOf(task), numbers);
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {string[]}
+   */
   function labelsOf(task) {
     var problem = problemOf(task);
     var moves = movesToEnd(algorithm, problem, algorithm.begin(problem)).slice(0, task.asked.words.count);
@@ -221,7 +310,12 @@ QUESTIONS.algorithm = function (values) {
     });
   }
 
-  // An answer in which every dash, and the sign of what is infinite, is the one that stands for no label.
+  /**
+   * An answer in which every dash, and the sign of what is infinite, is the one that stands for no label.
+   *
+   * @param {Answer} answer
+   * @returns {Answer}
+   */
   function withDashes(answer) {
     return answerOf({
       texts: answer.texts.map(function (text) {
@@ -230,49 +324,86 @@ QUESTIONS.algorithm = function (values) {
     });
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {boolean}
+   */
   function isStepTask(task) {
     return /^step/.test(task.asked.kind);
   }
 
-  // The moves of the default run that an answer is to have.
+  /**
+   * The moves of the default run that an answer is to have.
+   *
+   * @param {AlgorithmTask} task
+   * @returns {AlgorithmMove[]}
+   */
   function movesAsked(task) {
     var problem = problemOf(task);
     var state = stateAsked(task);
     return isStepTask(task) ? algorithm.steps(withTies(problem, "name"), state).slice(0, 1) : movesToEnd(algorithm, problem, state);
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {boolean}
+   */
   function isSteps(task) {
     return /^(step|run)/.test(task.asked.kind);
   }
 
-  // The words of the box of a task that is answered by typing, or null.
+  /**
+   * The words of the box of a task that is answered by typing, or null.
+   *
+   * @param {AlgorithmTask} task
+   * @returns {string[] | null}
+   */
   function expectedIn(task) {
-    var result = ALGORITHM_RESULTS[task.asked.kind] || {};
+    var result = /** @type {Partial<TypedResult>} */ (ALGORITHM_RESULTS[task.asked.kind] || {});
     return task.asked.kind === "labels" ? labelsOf(task) : result.expected ? result.expected(runOf(task)) : null;
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {Answer}
+   */
   function solution(task) {
     if (isSteps(task)) {
       return answerWith(task, movesAsked(task));
     }
     if (task.fields.length > 0) {
-      return typedSolution([expectedIn(task)]);
+      return typedSolution([/** @type {string[]} */ (expectedIn(task))]);
     }
-    return values.ask === "why" ? answerOf({ marked: ALGORITHM_WITNESSES[algorithm.why].found(runOf(task)) }) : ALGORITHM_RESULTS[task.asked.kind].solution(runOf(task));
+    return values.ask === "why" ? answerOf({ marked: ALGORITHM_WITNESSES[/** @type {string} */ (algorithm.why)].found(runOf(task)) }) : /** @type {ClickedResult} */ (ALGORITHM_RESULTS[task.asked.kind]).solution(runOf(task));
   }
 
-  // The picks of a run without the start, where the algorithm begins with it: it is no step, but does no harm.
+  /**
+   * The picks of a run without the start, where the algorithm begins with it: it is no step, but does no harm.
+   *
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmState} state
+   * @param {AlgorithmMove[]} picks
+   * @returns {AlgorithmMove[]}
+   */
   function withoutStart(problem, state, picks) {
     var isStart = picks.length > 0 && picks[0][0] === "v" && picks[0][1] === problem.start;
     return isStart && !isStep(algorithm, problem, state, picks[0]) ? picks.slice(1) : picks;
   }
 
-  // The marking of steps: each counts until the first wrong one, which is named with the rule that it breaks; what comes
-  // after it may be right by chance, and is not looked at. What comes after the end costs a point.
+  /**
+   * The marking of steps: each counts until the first wrong one, which is named with the rule that it breaks; what
+   * comes after it may be right by chance, and is not looked at. What comes after the end costs a point.
+   *
+   * @param {AlgorithmTask} task
+   * @param {Answer} answer
+   * @param {number} full
+   * @returns {Marking}
+   */
   function checkSteps(task, answer, full) {
     var problem = problemOf(task);
     var state = stateAsked(task);
     var picks = isStepTask(task) ? movesIn(task, answer) : withoutStart(problem, state, movesIn(task, answer));
+    /** @type {Part[]} */
     var wrong = [];
     var right = 0;
     while (right < full && right < picks.length && isStep(algorithm, problem, state, picks[right])) {
@@ -293,13 +424,27 @@ QUESTIONS.algorithm = function (values) {
     return partsMarking(full, right, state.why || "", wrong);
   }
 
-  // The part about a wrong step, which is shown on the board: a vertex by its sign, an edge by its ends.
+  /**
+   * The part about a wrong step, which is shown on the board: a vertex by its sign, an edge by its ends.
+   *
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmState} state
+   * @param {AlgorithmMove} pick
+   * @param {number} points
+   * @param {string} said
+   * @returns {Part}
+   */
   function wrongStep(problem, state, pick, points, said) {
     var part = stepPart("wrong", said, { what: moveText(problem, pick) }, points, pick[0] === "v" ? [pick[1]] : []);
     part.shown = pick[0] === "e" ? problem.edges[pick[1]] : [];
     return part;
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var isNothing = answer.marked.length === 0 && total(answer.cells) === 0;
     if (isSteps(task)) {
@@ -309,33 +454,48 @@ QUESTIONS.algorithm = function (values) {
     var run = runOf(task);
     if (task.fields.length > 0) {
       var given = task.asked.kind === "labels" ? withDashes(answer) : answer;
-      return typedMarking(given, [expectedIn(task)], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"));
+      return typedMarking(given, [/** @type {string[]} */ (expectedIn(task))], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"));
     }
     if (values.ask === "why") {
-      return isNothing ? emptyMarking(ALGORITHM_WITNESSES[algorithm.why].found(run).length) : checkWitness(run, answer);
+      return isNothing ? emptyMarking(ALGORITHM_WITNESSES[/** @type {string} */ (algorithm.why)].found(run).length) : checkWitness(run, answer);
     }
-    var result = ALGORITHM_RESULTS[task.asked.kind];
+    var result = /** @type {ClickedResult} */ (ALGORITHM_RESULTS[task.asked.kind]);
     return isNothing ? emptyMarking(result.full(run)) : result.check(run, answer);
   }
 
-  // The reason for each word of a box.
+  /**
+   * The reason for each word of a box.
+   *
+   * @param {AlgorithmTask} task
+   * @returns {(box: number, place: number) => Said}
+   */
   function whyTyped(task) {
     var isLabels = task.asked.kind === "labels";
     var run = runOf(task);
     return function (box, place) {
       return sentence("wrongPartWhy", {
-        said: isLabels ? names[place] + ": " + expectedIn(task)[place] : algorithm.ended(run.problem, run.state).said
+        said: isLabels ? names[place] + ": " + /** @type {string[]} */ (expectedIn(task))[place] : algorithm.ended(run.problem, run.state).said
       });
     };
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {Said[]}
+   */
   function reasons(task) {
-    return task.fields.length > 0 ? typedReasons([expectedIn(task)], whyTyped(task)) : [];
+    return task.fields.length > 0 ? typedReasons([/** @type {string[]} */ (expectedIn(task))], whyTyped(task)) : [];
   }
 
-  // The lines of a pseudocode without their blanks; a line that is further in than the one before goes on with it, unless
-  // that one ends in a colon or a semicolon.
+  /**
+   * The lines of a pseudocode without their blanks; a line that is further in than the one before goes on with it,
+   * unless that one ends in a colon or a semicolon.
+   *
+   * @param {string[]} code
+   * @returns {string[]}
+   */
   function wholeLines(code) {
+    /** @type {string[]} */
     var found = [];
     code.forEach(function (line, k) {
       var goesOn = k > 0 && line.search(/[^ ]/) > code[k - 1].search(/[^ ]/) && !/[:;]$/.test(code[k - 1]);
@@ -345,6 +505,10 @@ QUESTIONS.algorithm = function (values) {
     return found;
   }
 
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var problem = problemOf(task);
     var kind = task.asked.kind;
@@ -374,4 +538,4 @@ QUESTIONS.algorithm = function (values) {
       return { start: [], lines: edgesChosen(answer, task), out: shown };
     }
   };
-};
+}

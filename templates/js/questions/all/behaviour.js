@@ -2,19 +2,41 @@
 
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, numbersIn, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, numbersIn, partOf, sentence, taskOf } from "../model.js";
 
-QUESTIONS.behaviour = function () {
+/** @typedef {Task<{ shown: string }>} BehaviourTask */
+
+/**
+ * Where values begin to repeat or to grow, with which period, and by how much at each place of the period.
+ *
+ * @typedef {{ start: number, period: number, steps: number[] }} Repetition
+ */
+
+/** @returns {Question<BehaviourTask>} */
+export function behaviourQuestion() {
   var KINDS = ["purelyPeriodic", "periodic", "purelyArithmetic", "arithmetic", "purelySplit", "split"];
 
+  /**
+   * @param {number} count
+   * @param {() => number} draw
+   * @returns {number[]}
+   */
   function several(count, draw) {
     return numbersBelow(count).map(function () {
       return draw();
     });
   }
 
-  // Four periods of a sequence of a kind, or null if the sequence could be read in another way.
+  /**
+   * Four periods of a sequence of a kind, or null if the sequence could be read in another way.
+   *
+   * @param {Word} word
+   * @param {number} wanted
+   * @param {number} difficulty
+   * @returns {number[] | null}
+   */
   function drawnValues(word, wanted, difficulty) {
+    /** @returns {number} */
     function small() {
       return randomBelow(word, 4);
     }
@@ -32,11 +54,19 @@ QUESTIONS.behaviour = function () {
     return found.start === before.length && found.period === block.length && kindOf(found) === wanted ? values : null;
   }
 
-  // Four periods of a sequence of a random kind, after a pre-period of at most 1 to 3 values. A period has 2 or 3
-  // values from 0 to 3, from difficulty 3 on up to 4; a sequence that could be read in another way is drawn again.
+  /**
+   * Four periods of a sequence of a random kind, after a pre-period of at most 1 to 3 values. A period has 2 or 3
+   * values from 0 to 3, from difficulty 3 on up to 4; a sequence that could be read in another way is drawn again.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {BehaviourTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = randomBelow(word, KINDS.length);
+    /** @type {number[] | null} */
     var values = null;
     while (values === null) {
       values = drawnValues(word, wanted, difficulty);
@@ -50,7 +80,14 @@ QUESTIONS.behaviour = function () {
     });
   }
 
-  // The increase at each place of the period from one period to the next, or null if it is not constant.
+  /**
+   * The increase at each place of the period from one period to the next, or null if it is not constant.
+   *
+   * @param {number[]} values
+   * @param {number} start
+   * @param {number} period
+   * @returns {number[] | null}
+   */
   function stepsOf(values, start, period) {
     var steps = numbersBelow(period).map(function (k) {
       return values[start + k + period] - values[start + k];
@@ -65,7 +102,12 @@ QUESTIONS.behaviour = function () {
     return fits ? steps : null;
   }
 
-  // Where the values begin to repeat or to grow, with which period, and by how much; the least start is preferred.
+  /**
+   * Where the values begin to repeat or to grow, with which period, and by how much; the least start is preferred.
+   *
+   * @param {number[]} values
+   * @returns {Repetition}
+   */
   function repetition(values) {
     for (var start = 0; start < values.length; start++) {
       for (var period = 1; 3 * period <= values.length - start; period++) {
@@ -78,20 +120,38 @@ QUESTIONS.behaviour = function () {
     return { start: -1, period: 0, steps: [0] };
   }
 
+  /**
+   * @param {BehaviourTask} task
+   * @returns {Repetition}
+   */
   function found(task) {
     return repetition(numbersIn(task.asked.words.shown));
   }
 
-  // 0 if all places repeat, 2 if all grow, 4 if only some grow.
+  /**
+   * 0 if all places repeat, 2 if all grow, 4 if only some grow.
+   *
+   * @param {number[]} steps
+   * @returns {0 | 2 | 4}
+   */
   function growth(steps) {
     return total(steps) === 0 ? 0 : steps.indexOf(0) < 0 ? 2 : 4;
   }
 
+  /**
+   * @param {Repetition} each
+   * @returns {number}
+   */
   function kindOf(each) {
     return growth(each.steps) + (each.start > 0 ? 1 : 0);
   }
 
+  /**
+   * @param {Repetition} each
+   * @returns {Said}
+   */
   function why(each) {
+    /** @type {Words} */
     var words = { start: each.start, period: each.period };
     if (growth(each.steps) > 0) {
       words.saltus = Math.max.apply(null, each.steps);
@@ -109,6 +169,7 @@ QUESTIONS.behaviour = function () {
         return emptyMarking(1);
       }
       var right = answer.chosen === kindOf(found(task));
+      /** @type {Verdict} */
       var verdict = right ? "right" : "wrong";
       return marking(1, [partOf(verdict, right ? 1 : 0, sentence(verdict), why(found(task)))]);
     },
@@ -116,4 +177,4 @@ QUESTIONS.behaviour = function () {
       return [hint(sentence("length", { period: found(task).period })), hint(sentence("start", { start: found(task).start }))];
     }
   };
-};
+}

@@ -8,16 +8,42 @@ import { gameName } from "../../partizan/names.js";
 import { readGame, valueOfNode } from "../../partizan/reader.js";
 import { answerTo, isAtMostFor } from "../../partizan/simplification.js";
 import { valueText } from "../../partizan/value_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { LONGEST_ANSWER, askedSideName, gamePart, isBlankAnswer, namesOrNone, readableName } from "../partizan.js";
 
-QUESTIONS["canonical-form"] = function () {
+/** @typedef {Task<{ text: string }>} FormTask */
+
+/**
+ * How forms are drawn: the numbers of options, how many of them are hot, and whether one is reversible.
+ *
+ * @typedef {{ left: number, right: number, hot: number, reversible: boolean }} DrawnForm
+ */
+
+/**
+ * An option of a form: the side, the game, the name, another one that dominates it, the answer that makes it reversible,
+ * and what is to be done: 0, 1 if it is dominated, else 2 if reversible.
+ *
+ * @typedef {{
+ *   side: number,
+ *   game: ShortGame,
+ *   name: string,
+ *   by: ShortGame | null,
+ *   answer: ShortGame | null,
+ *   rule: number
+ * }} FormOption
+ */
+
+/** @typedef {{ value: ShortGame, options: FormOption[] }} GivenForm */
+
+/** @returns {Question<FormTask>} */
+export function canonicalFormQuestion() {
   var games = shortGames();
   // Letters with which the name of neither player begins; a blank separates them.
   var MARKS = ["\u00b7"].concat(gettext("D R").split(" "));
   var SIMPLE = ["0", "1", "-1", "2", "1/2", "*", "^", "v", "^*", "v*", "*2"];
   var HOT = ["\u00b11", "{1|0}", "{0|-1}", "{2|0}", "{2|-1}", "{0|-2}", "{1|*}", "{*|-1}", "\u00b12"];
   // For each difficulty the numbers of options, how many of them are from the second list, and whether one is reversible.
+  /** @type {DrawnForm[]} */
   var DRAWN = [
     { left: 2, right: 1, hot: 0, reversible: false },
     { left: 2, right: 2, hot: 0, reversible: false },
@@ -29,6 +55,12 @@ QUESTIONS["canonical-form"] = function () {
   // A game for each of the two kinds of tasks, if no draw fits.
   var AT_WORST = ["{0,1|-1}", "{0,*|*}"];
 
+  /**
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FormTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var how = DRAWN[difficulty - 1];
@@ -41,9 +73,19 @@ QUESTIONS["canonical-form"] = function () {
     return taskAt(AT_WORST[how.reversible ? 1 : 0]);
   }
 
+  /**
+   * @param {Word} word
+   * @param {DrawnForm} how
+   * @returns {string}
+   */
   function drawnText(word, how) {
     var hot = how.hot;
+    /**
+     * @param {number} count
+     * @returns {string}
+     */
     function names(count) {
+      /** @type {string[]} */
       var found = [];
       while (found.length < count) {
         var pool = hot > 0 && randomBelow(word, 2) === 0 ? HOT : SIMPLE;
@@ -59,7 +101,13 @@ QUESTIONS["canonical-form"] = function () {
     return "{" + left + "|" + names(how.right) + "}";
   }
 
-  // Whether something can be done, and the answer is short and no number.
+  /**
+   * Whether something can be done, and the answer is short and no number.
+   *
+   * @param {string} text
+   * @param {DrawnForm} how
+   * @returns {boolean}
+   */
   function isGood(text, how) {
     var read = readForm(text);
     var rules = read.options.map(function (each) {
@@ -73,6 +121,10 @@ QUESTIONS["canonical-form"] = function () {
     );
   }
 
+  /**
+   * @param {string} text
+   * @returns {FormTask}
+   */
   function taskAt(text) {
     var rows = readForm(text).options.map(function (each) {
       return askedSideName(each.side) + ": " + valueText(each.name);
@@ -83,15 +135,21 @@ QUESTIONS["canonical-form"] = function () {
     });
   }
 
-  // The value of a form, and its options: the side, the game, the name, another one that dominates it, the answer that
-  // makes it reversible (null if there is none), and what is to be done: 0, 1 if it is dominated, else 2 if reversible.
+  /**
+   * The value of a form, and its options: the side, the game, the name, another one that dominates it, the answer that
+   * makes it reversible (null if there is none), and what is to be done: 0, 1 if it is dominated, else 2 if reversible.
+   *
+   * @param {string} text
+   * @returns {GivenForm}
+   */
   function readForm(text) {
-    var read = readGame(games, text);
-    var sides = [read.node.left, read.node.right].map(function (nodes) {
+    var read = /** @type {ReadForm} */ (readGame(games, text));
+    var sides = /** @type {ReadForm["node"][][]} */ ([read.node.left, read.node.right]).map(function (nodes) {
       return nodes.map(function (node) {
         return valueOfNode(games, node);
       });
     });
+    /** @type {FormOption[]} */
     var found = [];
     sides.forEach(function (own, side) {
       own.forEach(function (game) {
@@ -112,12 +170,22 @@ QUESTIONS["canonical-form"] = function () {
     return { value: read.game, options: found };
   }
 
+  /**
+   * @param {FormTask} task
+   * @returns {GivenForm}
+   */
   function formOf(task) {
     return readForm(String(task.asked.words.text));
   }
 
-  // The words of sentences about an option.
+  /**
+   * The words of sentences about an option.
+   *
+   * @param {FormOption} each
+   * @returns {Words}
+   */
   function wordsOf(each) {
+    /** @type {Words} */
     var words = { option: valueText(each.name), side: askedSideName(each.side), other: askedSideName(1 - each.side) };
     if (each.by !== null) {
       words.by = readableName(games, each.by);
@@ -129,12 +197,24 @@ QUESTIONS["canonical-form"] = function () {
     return words;
   }
 
-  // Why an option can go.
+  /**
+   * Why an option can go.
+   *
+   * @param {FormOption} each
+   * @returns {Said}
+   */
   function ruleSentence(each) {
     return sentence(each.rule === 1 ? "isDominated" : "isReversible", wordsOf(each));
   }
 
-  // The part for an option that is marked wrongly, or not at all; null if the mark is right.
+  /**
+   * The part for an option that is marked wrongly, or not at all; null if the mark is right.
+   *
+   * @param {FormOption} each
+   * @param {number} mark
+   * @param {number} place
+   * @returns {Part | null}
+   */
   function optionPart(each, mark, place) {
     var isRight = mark === each.rule || (mark === 2 && each.answer !== null);
     if (isRight) {
@@ -148,6 +228,10 @@ QUESTIONS["canonical-form"] = function () {
     return pointing(partOf("wrong", -1, sentence(notSo, wordsOf(each)), each.rule > 0 ? ruleSentence(each) : whyNot, [place]), whyNot);
   }
 
+  /**
+   * @param {FormOption} each
+   * @returns {string}
+   */
   function fact(each) {
     var words = wordsOf(each);
     return each.rule === 1
@@ -155,6 +239,11 @@ QUESTIONS["canonical-form"] = function () {
       : fill(gettext("{option}: {other} answers {answer}, in its place {instead}"), words);
   }
 
+  /**
+   * @param {GivenForm} read
+   * @param {number[]} cells
+   * @returns {Part[]}
+   */
   function optionParts(read, cells) {
     var removable = read.options.filter(function (each) {
       return each.rule > 0;
@@ -174,22 +263,34 @@ QUESTIONS["canonical-form"] = function () {
     return (found.length > 0 ? [right] : []).concat(wrong);
   }
 
-  // Reversible options that are removed and not replaced.
+  /**
+   * Reversible options that are removed and not replaced.
+   *
+   * @param {GivenForm} read
+   * @returns {ShortGame}
+   */
   function onlyRemoved(read) {
     return games.game.apply(
       null,
-      [0, 1].map(function (side) {
-        return read.options
-          .filter(function (each) {
-            return each.side === side && each.rule === 0;
-          })
-          .map(function (each) {
-            return each.game;
-          });
-      })
+      /** @type {[ShortGame[], ShortGame[]]} */ (
+        [0, 1].map(function (side) {
+          return read.options
+            .filter(function (each) {
+              return each.side === side && each.rule === 0;
+            })
+            .map(function (each) {
+              return each.game;
+            });
+        })
+      )
     );
   }
 
+  /**
+   * @param {FormTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var read = formOf(task);
     var full =
@@ -241,7 +342,7 @@ QUESTIONS["canonical-form"] = function () {
       var found = read.options.map(function (each) {
         var words = wordsOf(each);
         var whyReversible = sentence(each.answer !== null && games.options(each.answer, each.side).length > 0 ? "replaced" : "removed", words);
-        return (each.by === null ? [] : [sentence("isDominated", words)]).concat(each.answer === null ? [] : [whyReversible]);
+        return /** @type {Said[]} */ (each.by === null ? [] : [sentence("isDominated", words)]).concat(each.answer === null ? [] : [whyReversible]);
       });
       return flat(found).concat([sentence("whyForm", { value: readableName(games, read.value) })]);
     },
@@ -268,13 +369,21 @@ QUESTIONS["canonical-form"] = function () {
     }
   };
 
+  /**
+   * @param {FormOption} each
+   * @returns {string}
+   */
   function nameOf(each) {
     return each.side + each.name;
   }
 
+  /**
+   * @param {ComputedGames} known
+   * @returns {(game: ShortGame) => string}
+   */
   function nameIn(known) {
     return function (game) {
       return gameName(known, game);
     };
   }
-};
+}

@@ -5,18 +5,35 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
 import { briefWords, valueText } from "../../partizan/value_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { WANTED_DRAWS, askedGame, drawnSum, drawnUntil, readableName, refuting } from "../partizan.js";
 
-QUESTIONS.comparison = function () {
+/**
+ * The two games as they are written.
+ *
+ * @typedef {{ one: string, other: string }} Compared
+ */
+
+/** @typedef {Task<Compared>} ComparisonTask */
+
+/** @returns {Question<ComparisonTask>} */
+export function comparisonQuestion() {
   var games = shortGames();
   var RELATIONS = ["<", "=", ">", "<>"];
   // Who wins G - H in each of them.
+  /** @type {PartizanOutcome[]} */
   var OUTCOMES = ["R", "P", "L", "N"];
   // Characters of the first game and of the difference, which the reason names.
   var LONGEST_COMPARED = 36;
 
-  // Two games, from difficulty 4 on a sum, then two. All four answers are about as frequent as the difficulty allows.
+  /**
+   * Two games, from difficulty 4 on a sum, then two. All four answers are about as frequent as the difficulty allows.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {ComparisonTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = RELATIONS[randomBelow(word, RELATIONS.length)];
@@ -42,20 +59,38 @@ QUESTIONS.comparison = function () {
     });
   }
 
+  /**
+   * @param {Compared} words
+   * @returns {"<" | "=" | ">" | "<>"}
+   */
   function relationOf(words) {
     return games.relation(askedGame(games, words.one), askedGame(games, words.other));
   }
 
+  /**
+   * @param {ComparisonTask} task
+   * @returns {ShortGame}
+   */
   function differenceOf(task) {
     return games.difference(askedGame(games, task.asked.words.one), askedGame(games, task.asked.words.other));
   }
 
+  /**
+   * @param {ComparisonTask} task
+   * @returns {Said}
+   */
   function why(task) {
     var kind = { "<": "whySmaller", "=": "whyEqual", ">": "whyLarger", "<>": "whyConfused" }[relationOf(task.asked.words)];
     return sentence(kind, { value: readableName(games, differenceOf(task)) });
   }
 
-  // Named are an order the wrong way round, and confused taken for equal.
+  /**
+   * Named are an order the wrong way round, and confused taken for equal.
+   *
+   * @param {ComparisonTask} task
+   * @param {string} chosen
+   * @returns {Said}
+   */
   function wrongWhy(task, chosen) {
     var right = relationOf(task.asked.words);
     var words = { value: readableName(games, differenceOf(task)) };
@@ -92,9 +127,9 @@ QUESTIONS.comparison = function () {
       });
     },
     hints: function (task) {
-      var named = {};
-      var said = {};
-      ["one", "other"].forEach(function (which) {
+      var named = /** @type {Compared} */ ({});
+      var said = /** @type {Compared} */ ({});
+      /** @type {(keyof Compared)[]} */ (["one", "other"]).forEach(function (which) {
         var game = askedGame(games, task.asked.words[which]);
         named[which] = readableName(games, game);
         said[which] = briefWords(gameName(games, game));
@@ -102,4 +137,4 @@ QUESTIONS.comparison = function () {
       return [hint(sentence("difference")), hint(said.one !== "" && said.other !== "" ? sentence("words", said) : sentence("forms", named))];
     }
   };
-};
+}

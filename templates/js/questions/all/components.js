@@ -4,17 +4,27 @@ import { ascending, flat } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
 import { reachedInRows } from "../graph_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
-QUESTIONS.components = function (values) {
+/**
+ * @param {Pick<QuestionValues, "names" | "order">} values
+ * @returns {Question<FigureTask>}
+ */
+export function componentsQuestion(values) {
   var names = values.names;
 
-  // The strong components in order, each ascending: those whose vertices reach more vertices come first.
+  /**
+   * The strong components in order, each ascending: those whose vertices reach more vertices come first.
+   *
+   * @param {Rows} rows
+   * @returns {number[][]}
+   */
   function componentsOf(rows) {
     var sizes = rows.map(function (row, v) {
       return reachedInRows(rows, v).length;
     });
+    /** @type {number[][]} */
     var found = [];
     ascending(sizes)
       .reverse()
@@ -34,6 +44,11 @@ QUESTIONS.components = function (values) {
     return found;
   }
 
+  /**
+   * @param {Rows} rows
+   * @param {number} difficulty
+   * @returns {boolean}
+   */
   function fits(rows, difficulty) {
     var found = componentsOf(rows);
     var large = found.some(function (component) {
@@ -42,7 +57,14 @@ QUESTIONS.components = function (values) {
     return found.length > 1 && (difficulty < 3 || values.order === 3 || large);
   }
 
-  // A random tournament that is not strong; from difficulty 3 on, some component has at least 3 vertices.
+  /**
+   * A random tournament that is not strong; from difficulty 3 on, some component has at least 3 vertices.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FigureTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var rows = drawnRows(word, "tournament", values.order, difficulty);
@@ -52,16 +74,30 @@ QUESTIONS.components = function (values) {
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: rows }, marks: "order" });
   }
 
+  /**
+   * @param {number[]} component
+   * @returns {string}
+   */
   function written(component) {
     return joinedNames(component, names);
   }
 
+  /**
+   * @param {number[][]} components
+   * @param {number} v
+   * @returns {number[]}
+   */
   function holding(components, v) {
     return components.filter(function (component) {
       return component.indexOf(v) >= 0;
     })[0];
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var components = componentsOf(task.figure.rows);
     var order = task.figure.rows.length;
@@ -78,6 +114,7 @@ QUESTIONS.components = function (values) {
     var right = answer.marked.filter(function (v, k) {
       return places[k].indexOf(v) >= 0;
     });
+    /** @type {Part[]} */
     var parts = [];
     if (right.length > 0) {
       var all = sentence("rightWhy", { components: components.map(written).join(" | ") });
@@ -99,6 +136,10 @@ QUESTIONS.components = function (values) {
     return marking(order, parts);
   }
 
+  /**
+   * @param {FigureTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var components = componentsOf(task.figure.rows);
     return [hint(sentence("count", { count: components.length }))].concat(
@@ -116,4 +157,4 @@ QUESTIONS.components = function (values) {
     check: check,
     hints: hints
   };
-};
+}

@@ -3,15 +3,26 @@
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { degreeTold } from "../graph_words.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.degrees = function (values) {
+/**
+ * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
+ * @returns {Question<FigureTask>}
+ */
+export function degreesQuestion(values) {
   var names = values.names;
   var scores = values.figure === "tournament";
 
-  // A random tournament, or a random graph with at least one edge; harder graphs have more edges.
+  /**
+   * A random tournament, or a random graph with at least one edge; harder graphs have more edges.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FigureTask}
+   */
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, values.order, difficulty);
     return taskOf(sentence(scores ? "askedScores" : "asked", { names: names.join(", ") }), {
@@ -20,6 +31,10 @@ QUESTIONS.degrees = function (values) {
     });
   }
 
+  /**
+   * @param {FigureTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     return [
       task.figure.rows.map(function (row) {
@@ -28,6 +43,11 @@ QUESTIONS.degrees = function (values) {
     ];
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {number} place
+   * @returns {Said}
+   */
   function why(task, place) {
     return degreeTold(task.figure.rows, place, names, scores);
   }
@@ -48,4 +68,4 @@ QUESTIONS.degrees = function (values) {
       return sentence(scores ? "rulesScores" : "rules");
     }
   });
-};
+}

@@ -4,16 +4,30 @@ import { leftOut, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
 import { reachedInRows, withoutPath } from "../graph_words.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.distances = function (values) {
+/** @typedef {FigureTask<{ start: string, names: string }>} DistancesTask */
+
+/**
+ * @param {Pick<QuestionValues, "names" | "order">} values
+ * @returns {Question<DistancesTask>}
+ */
+export function distancesQuestion(values) {
   var names = values.names;
 
-  // A connected graph, the first of some random ones, and a vertex; harder graphs have fewer edges.
+  /**
+   * A connected graph, the first of some random ones, and a vertex; harder graphs have fewer edges.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {DistancesTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    /** @type {Rows} */
     var rows = [];
     do {
       rows = drawnRows(word, "graph", values.order, 3 - difficulty / 2);
@@ -25,11 +39,20 @@ QUESTIONS.distances = function (values) {
     });
   }
 
-  // A shortest path from the start to each other vertex, in the order of the question.
+  /**
+   * A shortest path from the start to each other vertex, in the order of the question.
+   *
+   * @param {DistancesTask} task
+   * @returns {number[][]}
+   */
   function paths(task) {
     var rows = task.figure.rows;
     var start = names.indexOf(task.asked.words.start);
     var reached = reachedInRows(rows, start);
+    /**
+     * @param {number} v
+     * @returns {number[]}
+     */
     function pathTo(v) {
       var before = reached.filter(function (u) {
         return rows[u][v] === 1;
@@ -53,6 +76,7 @@ QUESTIONS.distances = function (values) {
       return sentence("why", { path: joinedNames(path, names, " \u2013 "), count: path.length - 1 });
     },
     hints: function (task) {
+      /** @type {number[][]} */
       var layers = [];
       paths(task).forEach(function (path) {
         layers[path.length - 2] = (layers[path.length - 2] || []).concat(path.slice(-1));
@@ -62,4 +86,4 @@ QUESTIONS.distances = function (values) {
       });
     }
   });
-};
+}

@@ -2,12 +2,26 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { hint, numbersIn, sentence, taskOf } from "../model.js";
 import { rowValues } from "../rows.js";
 import { drawnSet, takingValues } from "../taking.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS["game-sum"] = function () {
+/** @typedef {"taking" | "nim" | "kayles" | "grundy" | "lasker" | "dawson"} SumPart */
+
+/** @typedef {"sumNim" | "sumKayles" | "sumGrundy" | "sumLasker"} SumKind */
+
+/**
+ * The numbers of counters of the parts that a sum has, and those that may be taken.
+ *
+ * @typedef {{ [part in SumPart]: number } & { taken: string }} SumWords
+ */
+
+/** @typedef {Task<SumWords, SumKind>} SumTask */
+
+/** @returns {Question<SumTask>} */
+export function gameSumQuestion() {
+  /** @type {Record<SumKind, SumPart[]>} */
   var PARTS = {
     sumNim: ["taking", "nim"],
     sumKayles: ["kayles", "taking"],
@@ -24,12 +38,19 @@ QUESTIONS["game-sum"] = function () {
     [2, 2]
   ];
 
-  // A sum of two parts, from difficulty 3 on also of three, with 3 to 6 counters each at first and up to 10 at the end.
+  /**
+   * A sum of two parts, from difficulty 3 on also of three, with 3 to 6 counters each at first and up to 10 at the end.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {SumTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var from = DRAWN[difficulty - 1];
-    var kind = Object.keys(PARTS)[from[0] + randomBelow(word, from[1])];
-    var words = {};
+    var kind = /** @type {SumKind} */ (Object.keys(PARTS)[from[0] + randomBelow(word, from[1])]);
+    var words = /** @type {SumWords} */ ({});
     PARTS[kind].forEach(function (game) {
       words[game] = 3 + randomBelow(word, 3 + difficulty);
     });
@@ -39,7 +60,12 @@ QUESTIONS["game-sum"] = function () {
     return taskOf(sentence(kind, words), { fields: [sentence("fieldParts"), sentence("fieldSum")] });
   }
 
-  // For each part, the values of 0 counters up to the number that it has.
+  /**
+   * For each part, the values of 0 counters up to the number that it has.
+   *
+   * @param {SumTask} task
+   * @returns {number[][]}
+   */
   function valuesOf(task) {
     var words = task.asked.words;
     return PARTS[task.asked.kind].map(function (game) {
@@ -47,16 +73,30 @@ QUESTIONS["game-sum"] = function () {
     });
   }
 
+  /**
+   * @param {SumTask} task
+   * @returns {number[]}
+   */
   function partsOf(task) {
     return valuesOf(task).map(function (values) {
       return values[values.length - 1];
     });
   }
 
+  /**
+   * @param {SumTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     return [partsOf(task).map(String), [String(nimSum(partsOf(task)))]];
   }
 
+  /**
+   * @param {SumTask} task
+   * @param {number} place
+   * @param {number} box
+   * @returns {Said}
+   */
   function why(task, place, box) {
     return box === 0
       ? sentence("whyPart", { place: place + 1, values: valuesOf(task)[place].join(", ") })
@@ -75,4 +115,4 @@ QUESTIONS["game-sum"] = function () {
       );
     }
   });
-};
+}

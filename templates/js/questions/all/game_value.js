@@ -6,7 +6,7 @@ import { gameName } from "../../partizan/names.js";
 import { isSimplest, readGame } from "../../partizan/reader.js";
 import { briefWords } from "../../partizan/value_words.js";
 import { wallsOf } from "../../partizan/walls.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, sentence } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, sentence } from "../model.js";
 import {
   LONGEST_ANSWER,
   WANTED_DRAWS,
@@ -22,10 +22,21 @@ import {
   subjectValue
 } from "../partizan.js";
 
-QUESTIONS["game-value"] = function (values) {
+/**
+ * @param {Pick<QuestionValues, "about">} values
+ * @returns {Question}
+ */
+export function gameValueQuestion(values) {
   var games = shortGames();
 
-  // A position whose value is short enough to type; of expressions the answer must not be what is asked.
+  /**
+   * A position whose value is short enough to type; of expressions the answer must not be what is asked.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {Task}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var subject = drawnUntil(
@@ -41,14 +52,26 @@ QUESTIONS["game-value"] = function (values) {
     return subjectTask(subject, { fields: [sentence("field")] });
   }
 
+  /**
+   * @param {Subject} subject
+   * @returns {boolean}
+   */
   function isSimplestText(subject) {
-    return subject.kind === "expressions" && isSimplest(games, readGame(games, subject.text).node);
+    return subject.kind === "expressions" && isSimplest(games, /** @type {ReadForm} */ (readGame(games, subject.text)).node);
   }
 
+  /**
+   * @param {Task} task
+   * @returns {ShortGame}
+   */
   function valueOf(task) {
     return subjectValue(games, subjectOf(task));
   }
 
+  /**
+   * @param {Task} task
+   * @returns {Words}
+   */
   function optionWords(task) {
     var subject = subjectOf(task);
     return {
@@ -58,6 +81,10 @@ QUESTIONS["game-value"] = function (values) {
     };
   }
 
+  /**
+   * @param {Task} task
+   * @returns {Said}
+   */
   function why(task) {
     var value = valueOf(task);
     if (subjectOf(task).kind === "expressions") {
@@ -69,7 +96,12 @@ QUESTIONS["game-value"] = function (values) {
     return sentence(games.isNumber(value) ? "whyNumber" : "whyOptions", optionWords(task));
   }
 
-  // What is wrong with another typed game: who would win it, whether it is a number, or else where to begin.
+  /**
+   * What is wrong with another typed game: who would win it, whether it is a number, or else where to begin.
+   *
+   * @param {Task} task
+   * @returns {WantedGame["point"]}
+   */
   function point(task) {
     var value = valueOf(task);
     return function (typed, words) {
@@ -83,9 +115,15 @@ QUESTIONS["game-value"] = function (values) {
     };
   }
 
-  // The usual mistakes, each with its sentence and its pointer.
+  /**
+   * The usual mistakes, each with its sentence and its pointer.
+   *
+   * @param {Task} task
+   * @returns {GameMistake[]}
+   */
   function mistakes(task) {
     var value = valueOf(task);
+    /** @type {GameMistake[]} */
     var found = [[games.negative(value), sentence("turned", optionWords(task)), sentence("turnedPoint")]];
     var middle = middleOf(task);
     if (middle !== null) {
@@ -97,7 +135,12 @@ QUESTIONS["game-value"] = function (values) {
     });
   }
 
-  // Halfway between the stops of the options, where that is a number; of a hot game its mean would be a mistake.
+  /**
+   * Halfway between the stops of the options, where that is a number; of a hot game its mean would be a mistake.
+   *
+   * @param {Task} task
+   * @returns {number | null}
+   */
   function middleOf(task) {
     var value = valueOf(task);
     var sides = [0, 1].map(function (side) {
@@ -117,6 +160,10 @@ QUESTIONS["game-value"] = function (values) {
     return (stops[0] + stops[1]) / 2;
   }
 
+  /**
+   * @param {"high" | "low"} which
+   * @returns {(option: ShortGame) => number}
+   */
   function stop(which) {
     return function (option) {
       return option[which];
@@ -143,7 +190,12 @@ QUESTIONS["game-value"] = function (values) {
         })
       ]);
     },
-    // Answers with the usual mistakes; one of them writes an expression as it is.
+    /**
+     * Answers with the usual mistakes; one of them writes an expression as it is.
+     *
+     * @param {Task} task
+     * @returns {Answer[]}
+     */
     mistakes: function (task) {
       var subject = subjectOf(task);
       var texts = mistakes(task).map(function (mistake) {
@@ -160,4 +212,4 @@ QUESTIONS["game-value"] = function (values) {
         : [hint(sentence("moves", optionWords(task))), hint(sentence("outcome" + games.outcome(valueOf(task))))];
     }
   };
-};
+}

@@ -2,15 +2,26 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { hint, numbersIn, sentence, taskOf } from "../model.js";
 import { drawnSet, takingValues } from "../taking.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.grundy = function () {
-  // Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters.
+/** @typedef {Task<{ taken: string, heaps: string }>} GrundyTask */
+
+/** @returns {Question<GrundyTask>} */
+export function grundyQuestion() {
+  /**
+   * Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {GrundyTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var taken = drawnSet(word, 5);
+    /** @type {number[]} */
     var heaps = [];
     while (heaps.length < 1 + Math.floor(difficulty / 2)) {
       heaps.push(4 + randomBelow(word, 9));
@@ -19,14 +30,26 @@ QUESTIONS.grundy = function () {
     return taskOf(sentence(heaps.length === 1 ? "asked" : "askedSum", words), { fields: [sentence("field")] });
   }
 
+  /**
+   * @param {GrundyTask} task
+   * @returns {number}
+   */
   function largest(task) {
     return Math.max.apply(null, numbersIn(task.asked.words.heaps));
   }
 
+  /**
+   * @param {GrundyTask} task
+   * @returns {number[]}
+   */
   function allValues(task) {
     return takingValues(numbersIn(task.asked.words.taken), largest(task));
   }
 
+  /**
+   * @param {GrundyTask} task
+   * @returns {number[]}
+   */
   function partsOf(task) {
     var all = allValues(task);
     return numbersIn(task.asked.words.heaps).map(function (heap) {
@@ -34,10 +57,18 @@ QUESTIONS.grundy = function () {
     });
   }
 
+  /**
+   * @param {GrundyTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     return [[String(nimSum(partsOf(task)))]];
   }
 
+  /**
+   * @param {GrundyTask} task
+   * @returns {Said}
+   */
   function why(task) {
     var all = allValues(task).join(", ");
     var parts = partsOf(task);
@@ -46,6 +77,10 @@ QUESTIONS.grundy = function () {
       : sentence("whySum", { values: all, parts: parts.join(", "), sum: nimSum(parts) });
   }
 
+  /**
+   * @param {GrundyTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var taken = numbersIn(task.asked.words.taken);
     var left = taken
@@ -67,4 +102,4 @@ QUESTIONS.grundy = function () {
     why: why,
     hints: hints
   });
-};
+}

@@ -5,15 +5,31 @@ import { among, ascending, leftOut } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
 import { createKingsTold, heirsOf, reachedFrom } from "../kings.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
-QUESTIONS.kings = function (values) {
+/**
+ * The king is there if its heirs are asked for.
+ *
+ * @typedef {FigureTask<{ king?: string }>} KingsTask
+ */
+
+/**
+ * @param {Pick<QuestionValues, "names" | "order" | "ask">} values
+ * @returns {Question<KingsTask>}
+ */
+export function kingsQuestion(values) {
   var names = values.names;
   var said = createKingsTold(names);
+  /** @type {Record<string, string>} */
   var asks = { "all kings": "asked", "one king": "askedOne", heirs: "askedHeirs", "no king": "askedNone" };
 
-  // The first king with heirs, or -1.
+  /**
+   * The first king with heirs, or -1.
+   *
+   * @param {Rows} beats
+   * @returns {number}
+   */
   function kingWithHeirs(beats) {
     var found = tournamentKings(beats).filter(function (king) {
       return heirsOf(beats, king).length > 0;
@@ -21,8 +37,13 @@ QUESTIONS.kings = function (values) {
     return found.length > 0 ? found[0] : -1;
   }
 
-  // The number of kings that lose more often than they win, plus the number of non-kings that win more often than they
-  // lose.
+  /**
+   * The number of kings that lose more often than they win, plus the number of non-kings that win more often than they
+   * lose.
+   *
+   * @param {Rows} beats
+   * @returns {number}
+   */
   function surprises(beats) {
     var kings = tournamentKings(beats);
     return tournamentScores(beats).filter(function (score, v) {
@@ -31,7 +52,12 @@ QUESTIONS.kings = function (values) {
     }).length;
   }
 
-  // Whether a tournament admits the question.
+  /**
+   * Whether a tournament admits the question.
+   *
+   * @param {Rows} beats
+   * @returns {boolean}
+   */
   function fits(beats) {
     switch (values.ask) {
       case "one king":
@@ -45,6 +71,10 @@ QUESTIONS.kings = function (values) {
     }
   }
 
+  /**
+   * @param {Word} word
+   * @returns {Rows}
+   */
   function drawn(word) {
     var beats = drawnRows(word, "tournament", values.order, 1);
     while (!fits(beats)) {
@@ -53,8 +83,15 @@ QUESTIONS.kings = function (values) {
     return beats;
   }
 
-  // A tournament that admits the question: among 1, 2, 4, 8 or 16 random ones, the first with the largest number of
-  // kings that lose more often than they win and non-kings that win more often than they lose.
+  /**
+   * A tournament that admits the question: among 1, 2, 4, 8 or 16 random ones, the first with the largest number of
+   * kings that lose more often than they win and non-kings that win more often than they lose.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {KingsTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var best = drawn(word);
@@ -62,6 +99,7 @@ QUESTIONS.kings = function (values) {
       var next = drawn(word);
       best = surprises(next) > surprises(best) ? next : best;
     }
+    /** @type {{ king?: string }} */
     var words = values.ask === "heirs" ? { king: names[kingWithHeirs(best)] } : {};
     return taskOf(sentence(asks[values.ask], words), {
       figure: { kind: "tournament", rows: best },
@@ -69,10 +107,18 @@ QUESTIONS.kings = function (values) {
     });
   }
 
+  /**
+   * @param {KingsTask} task
+   * @returns {number}
+   */
   function kingOf(task) {
-    return names.indexOf(task.asked.words.king);
+    return names.indexOf(/** @type {string} */ (task.asked.words.king));
   }
 
+  /**
+   * @param {KingsTask} task
+   * @returns {number[]}
+   */
   function right(task) {
     var beats = task.figure.rows;
     var kings = tournamentKings(beats);
@@ -94,10 +140,20 @@ QUESTIONS.kings = function (values) {
 
   // ---- feedback
 
+  /**
+   * @param {KingsTask} task
+   * @param {number[]} answer
+   * @returns {Part[]}
+   */
   function allParts(task, answer) {
     return said.kingsParts(task.figure.rows, answer);
   }
 
+  /**
+   * @param {KingsTask} task
+   * @param {number[]} answer
+   * @returns {Part[]}
+   */
   function oneParts(task, answer) {
     var beats = task.figure.rows;
     var marked = ascending(answer);
@@ -107,6 +163,11 @@ QUESTIONS.kings = function (values) {
     return parts.concat(said.noKings(beats, marked), many);
   }
 
+  /**
+   * @param {KingsTask} task
+   * @param {number[]} answer
+   * @returns {Part[]}
+   */
   function heirsParts(task, answer) {
     var beats = task.figure.rows;
     var marked = ascending(answer);
@@ -132,6 +193,11 @@ QUESTIONS.kings = function (values) {
     );
   }
 
+  /**
+   * @param {KingsTask} task
+   * @param {number[]} answer
+   * @returns {Part[]}
+   */
   function noneParts(task, answer) {
     var beats = task.figure.rows;
     var first = answer[0];
@@ -160,20 +226,36 @@ QUESTIONS.kings = function (values) {
     return parts;
   }
 
+  /**
+   * @param {KingsTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var full = values.ask === "no king" ? 2 : right(task).length;
     if (answer.marked.length === 0) {
       return emptyMarking(full);
     }
-    var parts = { "all kings": allParts, "one king": oneParts, heirs: heirsParts, "no king": noneParts }[values.ask];
-    return marking(full, parts(task, answer.marked));
+    /** @type {Record<string, (task: KingsTask, answer: number[]) => Part[]>} */
+    var partsFor = { "all kings": allParts, "one king": oneParts, heirs: heirsParts, "no king": noneParts };
+    return marking(full, partsFor[values.ask](task, answer.marked));
   }
 
+  /**
+   * @param {string} kind
+   * @param {number} v
+   * @returns {Hint}
+   */
   function vertexHint(kind, v) {
     return hint(sentence(kind, { name: names[v] }), [v]);
   }
 
-  // Each list begins with where to look, and ends with the answer vertex by vertex.
+  /**
+   * Each list begins with where to look, and ends with the answer vertex by vertex.
+   *
+   * @param {KingsTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var beats = task.figure.rows;
     var found = right(task);
@@ -208,8 +290,14 @@ QUESTIONS.kings = function (values) {
     );
   }
 
-  // Where another king is besides a vertex of highest score: among the vertices that beat it, if there are any. A king
-  // of these is a king of all.
+  /**
+   * Where another king is besides a vertex of highest score: among the vertices that beat it, if there are any. A king
+   * of these is a king of all.
+   *
+   * @param {Rows} beats
+   * @param {number} first
+   * @returns {Hint}
+   */
   function besides(beats, first) {
     var above = beats
       .map(function (row, v) {
@@ -223,7 +311,13 @@ QUESTIONS.kings = function (values) {
       : hint(sentence("above", { name: names[first], above: joinedNames(above, names) }), above);
   }
 
-  // What explains a part on the board: the vertices that are reached from a vertex, with the arrows to them.
+  /**
+   * What explains a part on the board: the vertices that are reached from a vertex, with the arrows to them.
+   *
+   * @param {KingsTask} task
+   * @param {number[]} shown
+   * @returns {Explained}
+   */
   function explained(task, shown) {
     var beats = task.figure.rows;
     var found = reachedFrom(beats, shown[0], -1);
@@ -248,4 +342,4 @@ QUESTIONS.kings = function (values) {
     hints: hints,
     explained: explained
   };
-};
+}

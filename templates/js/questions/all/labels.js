@@ -2,11 +2,28 @@
 
 import { ascending, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
-QUESTIONS.labels = function (values) {
-  // Two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps. At difficulty 5,
-  // any number may be allowed as well.
+/**
+ * The numbers that may be taken; any if there are none.
+ *
+ * @typedef {GridTask<{ taken?: string }>} LabelsTask
+ */
+
+/**
+ * @param {Pick<QuestionValues, "moves" | "size">} values
+ * @returns {Question<LabelsTask>}
+ */
+export function labelsQuestion(values) {
+  /**
+   * Two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps. At difficulty 5,
+   * any number may be allowed as well.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {LabelsTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     if (values.moves !== "drawn") {
@@ -16,6 +33,7 @@ QUESTIONS.labels = function (values) {
       return asking(sentence(["askedNim", "askedWythoff"][randomBelow(word, 2)]));
     }
     var count = 2 + randomBelow(word, 2);
+    /** @type {number[]} */
     var taken = [];
     while (taken.length < count) {
       var chosen = 1 + randomBelow(word, 5);
@@ -27,12 +45,21 @@ QUESTIONS.labels = function (values) {
     return asking(sentence(both ? "askedBoth" : "asked", { taken: ascending(taken).join(", ") }));
   }
 
+  /**
+   * @param {LabelsTask["asked"]} asked
+   * @returns {LabelsTask}
+   */
   function asking(asked) {
     var heaps = numbersBelow(values.size).map(String);
     return taskOf(asked, { grid: { rows: heaps, columns: heaps, contents: ["\u00b7", "P"], given: [] } });
   }
 
-  // The numbers that may be taken; in Nim and in Wythoff's game, any number.
+  /**
+   * The numbers that may be taken; in Nim and in Wythoff's game, any number.
+   *
+   * @param {LabelsTask} task
+   * @returns {number[]}
+   */
   function takenOf(task) {
     var word = task.asked.words.taken;
     return word === undefined ? numbersBelow(values.size).slice(1) : word.split(", ").map(Number);
@@ -40,7 +67,14 @@ QUESTIONS.labels = function (values) {
 
   var FROM_BOTH = ["askedBoth", "askedWythoff"];
 
+  /**
+   * @param {LabelsTask} task
+   * @param {number} i
+   * @param {number} j
+   * @returns {number[][]}
+   */
   function options(task, i, j) {
+    /** @type {number[][]} */
     var found = [];
     takenOf(task).forEach(function (taken) {
       found.push([i - taken, j], [i, j - taken]);
@@ -53,9 +87,15 @@ QUESTIONS.labels = function (values) {
     });
   }
 
-  // For each cell 1 if it is a P-position and else 0, row by row: the options of a position come before it.
+  /**
+   * For each cell 1 if it is a P-position and else 0, row by row: the options of a position come before it.
+   *
+   * @param {LabelsTask} task
+   * @returns {number[]}
+   */
   function lostCells(task) {
     var size = task.grid.rows.length;
+    /** @type {number[]} */
     var lost = [];
     for (var k = 0; k < size * size; k++) {
       lost.push(lostOption(task, k, lost) === null ? 1 : 0);
@@ -63,7 +103,14 @@ QUESTIONS.labels = function (values) {
     return lost;
   }
 
-  // The first option of a cell that is a P-position, or null.
+  /**
+   * The first option of a cell that is a P-position, or null.
+   *
+   * @param {LabelsTask} task
+   * @param {number} place
+   * @param {number[]} lost
+   * @returns {number[] | null}
+   */
   function lostOption(task, place, lost) {
     var size = task.grid.rows.length;
     var found = options(task, Math.floor(place / size), place % size).filter(function (option) {
@@ -72,22 +119,36 @@ QUESTIONS.labels = function (values) {
     return found.length > 0 ? found[0] : null;
   }
 
+  /**
+   * @param {LabelsTask} task
+   * @param {number} place
+   * @param {number} cell
+   * @param {number[]} lost
+   * @returns {Part}
+   */
   function wrongPart(task, place, cell, lost) {
     var size = task.grid.rows.length;
     var words = { row: Math.floor(place / size), column: place % size };
+    /** @type {Said} */
     var reason = sentence(options(task, words.row, words.column).length > 0 ? "missedWhy" : "missedEnd");
     if (cell) {
-      reason = sentence("wrongWhy", { to: lostOption(task, place, lost).join(", ") });
+      reason = sentence("wrongWhy", { to: /** @type {number[]} */ (lostOption(task, place, lost)).join(", ") });
     }
     return partOf(cell ? "wrong" : "missed", -cell, sentence(cell ? "wrong" : "missed", words), reason, [place]);
   }
 
+  /**
+   * @param {LabelsTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var lost = lostCells(task);
     var full = total(lost);
     if (total(answer.cells) === 0) {
       return emptyMarking(full);
     }
+    /** @type {Part[]} */
     var parts = [];
     var found = 0;
     answer.cells.forEach(function (cell, place) {
@@ -103,9 +164,14 @@ QUESTIONS.labels = function (values) {
     return marking(full, parts);
   }
 
+  /**
+   * @param {LabelsTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var size = task.grid.rows.length;
     var lost = lostCells(task);
+    /** @type {number[]} */
     var places = [];
     lost.forEach(function (cell, place) {
       if (cell === 1 && places.length < 5) {
@@ -127,4 +193,4 @@ QUESTIONS.labels = function (values) {
     check: check,
     hints: hints
   };
-};
+}

@@ -2,13 +2,24 @@
 
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
-QUESTIONS.lines = function (values) {
+/**
+ * The string is that of a tournament; a graph is given by its matrix.
+ *
+ * @typedef {FigureTask<{ string?: string }>} LinesTask
+ */
+
+/**
+ * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
+ * @returns {Question<LinesTask>}
+ */
+export function linesQuestion(values) {
   var names = values.names;
   var order = values.order;
   var arcs = values.figure === "tournament";
+  /** @type {Pair[]} */
   var pairs = [];
   for (var i = 0; i < order; i++) {
     for (var j = i + 1; j < order; j++) {
@@ -16,7 +27,14 @@ QUESTIONS.lines = function (values) {
     }
   }
 
-  // The matrix of a random graph with at least one edge, or the string of a random tournament.
+  /**
+   * The matrix of a random graph with at least one edge, or the string of a random tournament.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {LinesTask}
+   */
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
     var empty = rows.map(function (row) {
@@ -38,30 +56,51 @@ QUESTIONS.lines = function (values) {
     });
   }
 
-  // For each pair, the number that the right answer has.
+  /**
+   * For each pair, the number that the right answer has.
+   *
+   * @param {LinesTask} task
+   * @returns {number[]}
+   */
   function wantedBy(task) {
     if (arcs) {
-      return task.asked.words.string.split("").map(function (digit) {
+      return /** @type {string} */ (task.asked.words.string).split("").map(function (digit) {
         return digit === "1" ? 1 : 2;
       });
     }
     return pairs.map(function (pair) {
-      return Number(task.grid.given[pair[0] * order + pair[1]]);
+      return Number(/** @type {Grid} */ (task.grid).given[pair[0] * order + pair[1]]);
     });
   }
 
+  /**
+   * @param {number} k
+   * @param {boolean} back
+   * @returns {{ one: string, other: string }}
+   */
   function ends(k, back) {
     var pair = pairs[k];
     return { one: names[pair[back ? 1 : 0]], other: names[pair[back ? 0 : 1]] };
   }
 
+  /**
+   * @param {number[]} wanted
+   * @returns {Part}
+   */
   function emptyPart(wanted) {
     var first = wanted[0] > 0 ? 0 : wanted.indexOf(1);
     return partOf("empty", 0, sentence("empty"), sentence("emptyWhy", ends(first, wanted[first] === 2)));
   }
 
+  /**
+   * @param {number} k
+   * @param {number} cell
+   * @param {number} value
+   * @returns {Part}
+   */
   function wrongPart(k, cell, value) {
     var words = ends(k, false);
+    /** @type {Said} */
     var reason = sentence(cell ? "wrongWhy" : "missedWhy", words);
     if (arcs) {
       reason = sentence("arcWhy", { one: words.one, other: words.other, digit: value % 2, place: k + 1 });
@@ -70,12 +109,18 @@ QUESTIONS.lines = function (values) {
     return partOf(cell ? "wrong" : "missed", cell ? -1 : 0, title, reason, [], pairs[k]);
   }
 
+  /**
+   * @param {LinesTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var wanted = wantedBy(task);
     var full = wanted.filter(Boolean).length;
     if (total(answer.cells) === 0) {
       return marking(full, [emptyPart(wanted)]);
     }
+    /** @type {Part[]} */
     var parts = [];
     var found = 0;
     wanted.forEach(function (value, k) {
@@ -91,6 +136,10 @@ QUESTIONS.lines = function (values) {
     return marking(full, parts);
   }
 
+  /**
+   * @param {LinesTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var wanted = wantedBy(task);
     return arcs
@@ -112,4 +161,4 @@ QUESTIONS.lines = function (values) {
       return { start: shown, lines: [], out: [] };
     }
   };
-};
+}

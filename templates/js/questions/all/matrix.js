@@ -2,15 +2,26 @@
 
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
-QUESTIONS.matrix = function (values) {
+/**
+ * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
+ * @returns {Question<FigureTask>}
+ */
+export function matrixQuestion(values) {
   var names = values.names;
   var order = values.order;
   var arcs = values.figure !== "graph";
 
-  // A random tournament, or a random graph or digraph; harder ones have more edges or arcs.
+  /**
+   * A random tournament, or a random graph or digraph; harder ones have more edges or arcs.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FigureTask}
+   */
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
     return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
@@ -26,23 +37,35 @@ QUESTIONS.matrix = function (values) {
   }
   var missed = arcs ? ["missedArc", "missedArc"] : ["missedWhy", "missedOnce"];
 
+  /**
+   * @param {number[]} cells
+   * @param {number} place
+   * @returns {Part}
+   */
   function wrongPart(cells, place) {
     var pair = [Math.floor(place / order), place % order];
     var words = { row: names[pair[0]], column: names[pair[1]] };
     if (pair[0] === pair[1]) {
       return partOf("wrong", -1, sentence("loop", words), sentence("loopWhy", words), [place], pair);
     }
+    /** @type {Verdict} */
     var verdict = cells[place] ? "wrong" : "missed";
     var why = (cells[place] ? wrong : missed)[cells[pair[1] * order + pair[0]]];
     return partOf(verdict, -cells[place], sentence(verdict, words), sentence(why, words), [place], pair);
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var wanted = flat(task.figure.rows);
     var cells = wanted.map(function (one, place) {
       return answer.cells[place] || 0;
     });
     var found = 0;
+    /** @type {Part[]} */
     var parts = [];
     if (total(cells) === 0) {
       var one = wanted.indexOf(1);
@@ -62,7 +85,13 @@ QUESTIONS.matrix = function (values) {
     return marking(total(wanted), parts);
   }
 
-  // The arc between the two vertices of a part, if there is one.
+  /**
+   * The arc between the two vertices of a part, if there is one.
+   *
+   * @param {FigureTask} task
+   * @param {number[]} shown
+   * @returns {Explained}
+   */
   function explained(task, shown) {
     var rows = task.figure.rows;
     var both = [shown, shown.slice().reverse()].filter(function (pair) {
@@ -90,4 +119,4 @@ QUESTIONS.matrix = function (values) {
       return sentence(arcs ? "rulesArcs" : "rules");
     }
   };
-};
+}

@@ -2,13 +2,24 @@
 
 import { mexOf } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.mex = function () {
-  // Five to nine numbers in any order; some may occur twice.
+/** @typedef {Task<{ numbers: string }>} MexTask */
+
+/** @returns {Question<MexTask>} */
+export function mexQuestion() {
+  /**
+   * Five to nine numbers in any order; some may occur twice.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {MexTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    /** @type {number[]} */
     var numbers = [];
     while (numbers.length < difficulty + 4) {
       numbers.push(randomBelow(word, difficulty + 4));
@@ -16,6 +27,10 @@ QUESTIONS.mex = function () {
     return taskOf(sentence("asked", { numbers: numbers.join(", ") }), { fields: [sentence("field")] });
   }
 
+  /**
+   * @param {MexTask} task
+   * @returns {number[]}
+   */
   function numbersOf(task) {
     return task.asked.words.numbers.split(", ").map(Number);
   }
@@ -33,4 +48,4 @@ QUESTIONS.mex = function () {
       return [hint(sentence("zero")), hint(sentence("below", { most: numbersOf(task).length }))];
     }
   });
-};
+}

@@ -2,16 +2,27 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS["nim-sum"] = function () {
+/** @typedef {Task<{ heaps: string }>} NimSumTask */
+
+/** @returns {Question<NimSumTask>} */
+export function nimSumQuestion() {
   var counts = [2, 3, 3, 4, 4];
   var largest = [7, 7, 15, 15, 31];
 
-  // Two to four different numbers, up to 7 to 31.
+  /**
+   * Two to four different numbers, up to 7 to 31.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {NimSumTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    /** @type {number[]} */
     var heaps = [];
     while (heaps.length < counts[difficulty - 1]) {
       var heap = 1 + randomBelow(word, largest[difficulty - 1]);
@@ -22,10 +33,18 @@ QUESTIONS["nim-sum"] = function () {
     return taskOf(sentence("asked", { heaps: heaps.join(", ") }), { fields: [sentence("field")] });
   }
 
+  /**
+   * @param {NimSumTask} task
+   * @returns {number[]}
+   */
   function heapsOf(task) {
     return task.asked.words.heaps.split(", ").map(Number);
   }
 
+  /**
+   * @param {NimSumTask} task
+   * @returns {string}
+   */
   function digits(task) {
     return heapsOf(task)
       .map(function (heap) {
@@ -34,10 +53,18 @@ QUESTIONS["nim-sum"] = function () {
       .join(", ");
   }
 
+  /**
+   * @param {NimSumTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     return [[String(nimSum(heapsOf(task)))]];
   }
 
+  /**
+   * @param {NimSumTask} task
+   * @returns {Said}
+   */
   function why(task) {
     var found = nimSum(heapsOf(task));
     return sentence("why", { digits: digits(task), sum: found.toString(2) + " = " + found });
@@ -52,4 +79,4 @@ QUESTIONS["nim-sum"] = function () {
       return [hint(sentence("binary", { digits: digits(task) })), hint(sentence(odd ? "odd" : "even"))];
     }
   });
-};
+}

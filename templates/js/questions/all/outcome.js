@@ -6,7 +6,7 @@ import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
 import { PARTIZAN_GAMES } from "../../partizan/positions.js";
 import { briefWords } from "../../partizan/value_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence } from "../model.js";
 import {
   LONGEST_ANSWER,
   WANTED_DRAWS,
@@ -23,11 +23,23 @@ import {
   summand
 } from "../partizan.js";
 
-QUESTIONS.outcome = function (values) {
+/**
+ * @param {Pick<QuestionValues, "about">} values
+ * @returns {Question}
+ */
+export function outcomeQuestion(values) {
   var games = shortGames();
+  /** @type {PartizanOutcome[]} */
   var OUTCOMES = ["L", "R", "N", "P"];
 
-  // An expression or a position. All four outcomes are about as frequent as the difficulty allows.
+  /**
+   * An expression or a position. All four outcomes are about as frequent as the difficulty allows.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {Task}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = OUTCOMES[randomBelow(word, OUTCOMES.length)];
@@ -50,21 +62,40 @@ QUESTIONS.outcome = function (values) {
     });
   }
 
-  // An expression with one more term, which makes it equal to 0.
+  /**
+   * An expression with one more term, which makes it equal to 0.
+   *
+   * @param {Subject} subject
+   * @returns {Subject}
+   */
   function balanced(subject) {
     var rest = gameName(games, games.negative(subjectValue(games, subject)));
     return rest.length > LONGEST_ANSWER ? subject : { kind: subject.kind, text: subject.text + " + " + summand(rest) };
   }
 
+  /**
+   * @param {Task} task
+   * @returns {PartizanOutcome}
+   */
   function outcomeOf(task) {
     return games.outcome(subjectValue(games, subjectOf(task)));
   }
 
+  /**
+   * @param {Task} task
+   * @returns {Said}
+   */
   function why(task) {
     return sentence("why" + outcomeOf(task), { value: readableName(games, subjectValue(games, subjectOf(task))) });
   }
 
-  // What is behind a wrong answer: the players mixed up, or who begins, or a winner where the beginning decides.
+  /**
+   * What is behind a wrong answer: the players mixed up, or who begins, or a winner where the beginning decides.
+   *
+   * @param {Task} task
+   * @param {PartizanOutcome} chosen
+   * @returns {Said}
+   */
   function wrongWhy(task, chosen) {
     var right = outcomeOf(task);
     var words = { value: readableName(games, subjectValue(games, subjectOf(task))) };
@@ -107,4 +138,4 @@ QUESTIONS.outcome = function (values) {
       return [hint(sentence("begins")), said !== "" ? hint(sentence("terms", { words: said })) : hint(sentence("moves", words))];
     }
   };
-};
+}

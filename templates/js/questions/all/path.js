@@ -3,22 +3,38 @@
 import { leftOut, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
-QUESTIONS.path = function (values) {
+/**
+ * @param {Pick<QuestionValues, "names" | "order">} values
+ * @returns {Question<FigureTask>}
+ */
+export function pathQuestion(values) {
   var ARROW = " \u2192 ";
   var names = values.names;
 
+  /**
+   * @param {Rows} rows
+   * @returns {number}
+   */
   function squares(rows) {
     return rows.map(total).reduce(function (sum, score) {
       return sum + score * score;
     }, 0);
   }
 
-  // A tournament: among 16, 8, 4, 2 or 1 random ones, the first whose scores are furthest apart.
+  /**
+   * A tournament: among 16, 8, 4, 2 or 1 random ones, the first whose scores are furthest apart.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FigureTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    /** @type {Rows} */
     var best = [];
     for (var k = 0; k < Math.pow(2, 5 - difficulty); k++) {
       var next = drawnRows(word, "tournament", values.order, difficulty);
@@ -27,8 +43,14 @@ QUESTIONS.path = function (values) {
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: best }, marks: "order" });
   }
 
-  // A path built vertex by vertex: each new vertex is inserted before the first one that it beats.
+  /**
+   * A path built vertex by vertex: each new vertex is inserted before the first one that it beats.
+   *
+   * @param {Rows} rows
+   * @returns {number[]}
+   */
   function pathOf(rows) {
+    /** @type {number[]} */
     var path = [];
     rows.forEach(function (row, v) {
       var beaten = path.filter(function (u) {
@@ -39,6 +61,11 @@ QUESTIONS.path = function (values) {
     return path;
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var rows = task.figure.rows;
     var path = answer.marked;
@@ -47,6 +74,7 @@ QUESTIONS.path = function (values) {
       return emptyMarking(full);
     }
     var along = 0;
+    /** @type {Part[]} */
     var parts = [];
     for (var k = 1; k < path.length; k++) {
       var u = path[k - 1];
@@ -67,6 +95,10 @@ QUESTIONS.path = function (values) {
     return marking(full, parts);
   }
 
+  /**
+   * @param {FigureTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var path = pathOf(task.figure.rows);
     var found = [hint(sentence("first", { name: names[path[0]] }), path.slice(0, 1))];
@@ -84,4 +116,4 @@ QUESTIONS.path = function (values) {
     check: check,
     hints: hints
   };
-};
+}

@@ -1,16 +1,26 @@
 // How do the Grundy values of a subtraction game repeat: with which period, and from where on? Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { hint, numbersIn, sentence, taskOf } from "../model.js";
 import { drawnSet, takingValues } from "../taking.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.period = function () {
+/** @typedef {Task<{ taken: string, values: string }>} PeriodTask */
+
+/** @returns {Question<PeriodTask>} */
+export function periodQuestion() {
   var SHOWN = 12;
   var LOOKED_AT = 60;
 
-  // Two or three numbers that may be taken, up to 5 to 9. The values repeat from the first one on; from difficulty 4
-  // on, half the time they do not, and the task also asks where the repetition begins.
+  /**
+   * Two or three numbers that may be taken, up to 5 to 9. The values repeat from the first one on; from difficulty 4
+   * on, half the time they do not, and the task also asks where the repetition begins.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {PeriodTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var later = difficulty > 3 && randomBelow(word, 2) === 1;
@@ -25,14 +35,27 @@ QUESTIONS.period = function () {
     });
   }
 
+  /**
+   * @param {PeriodTask} task
+   * @returns {number[]}
+   */
   function takenOf(task) {
     return numbersIn(task.asked.words.taken);
   }
 
-  // A run of values as long as the largest number that may be taken determines all values after it.
+  /**
+   * A run of values as long as the largest number that may be taken determines all values after it.
+   *
+   * @param {number[]} taken
+   * @returns {number}
+   */
   function periodOf(taken) {
     var all = takingValues(taken, 2 * LOOKED_AT);
     var most = Math.max.apply(null, taken);
+    /**
+     * @param {number} begin
+     * @returns {string}
+     */
     function stretch(begin) {
       return String(all.slice(begin, begin + most));
     }
@@ -43,7 +66,12 @@ QUESTIONS.period = function () {
     return period;
   }
 
-  // The length of the pre-period.
+  /**
+   * The length of the pre-period.
+   *
+   * @param {number[]} taken
+   * @returns {number}
+   */
   function beforeOf(taken) {
     var period = periodOf(taken);
     var all = takingValues(taken, LOOKED_AT + period);
@@ -54,12 +82,22 @@ QUESTIONS.period = function () {
     return before;
   }
 
+  /**
+   * @param {PeriodTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     var taken = takenOf(task);
     var next = takingValues(taken, SHOWN + 2).slice(SHOWN).map(String);
     return [next, [String(periodOf(taken))], [String(beforeOf(taken))]].slice(0, task.fields.length);
   }
 
+  /**
+   * @param {PeriodTask} task
+   * @param {number} place
+   * @param {number} box
+   * @returns {Said}
+   */
   function why(task, place, box) {
     var taken = takenOf(task);
     if (box > 0) {
@@ -75,6 +113,11 @@ QUESTIONS.period = function () {
     return sentence("whyNext", { left: left.join(", "), values: found.join(", ") });
   }
 
+  /**
+   * @param {number[]} taken
+   * @param {number} box
+   * @returns {Said}
+   */
   function whyRepeated(taken, box) {
     var before = beforeOf(taken);
     if (box === 1) {
@@ -87,6 +130,10 @@ QUESTIONS.period = function () {
       : sentence("whyAtOnce");
   }
 
+  /**
+   * @param {PeriodTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var taken = takenOf(task);
     var left = taken.map(function (number) {
@@ -104,4 +151,4 @@ QUESTIONS.period = function () {
     why: why,
     hints: hints
   });
-};
+}

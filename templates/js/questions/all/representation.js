@@ -1,47 +1,87 @@
 // Numbers in other systems. Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.representation = function () {
+/** @typedef {"toBinary" | "toTernary" | "toFibonacci" | "fromBinary" | "addBinary"} RepresentationKind */
+
+/**
+ * Each kind of tasks has some of these words.
+ *
+ * @typedef {{ number: number, digits: string, one: string, other: string }} RepresentationWords
+ */
+
+/** @typedef {Task<RepresentationWords, RepresentationKind>} RepresentationTask */
+
+/** @returns {Question<RepresentationTask>} */
+export function representationQuestion() {
+  /** @type {RepresentationKind[]} */
   var kinds = ["toBinary", "toTernary", "toFibonacci", "fromBinary", "addBinary"];
   var largest = [15, 31, 63, 100, 200];
 
+  /**
+   * @param {string} text
+   * @returns {string}
+   */
   function withoutZeros(text) {
     return text.replace(/0+$/, "").replace(/\.$/, "");
   }
 
+  /**
+   * @param {number} eighths
+   * @returns {string}
+   */
   function binaryFraction(eighths) {
     return withoutZeros(Math.floor(eighths / 8).toString(2) + "." + (8 + (eighths % 8)).toString(2).slice(1));
   }
 
+  /**
+   * @param {string} digits
+   * @returns {number}
+   */
   function eighthsOf(digits) {
     var parts = digits.split(".");
     return parseInt(parts[0], 2) * 8 + parseInt(((parts[1] || "") + "000").slice(0, 3), 2);
   }
 
+  /**
+   * @param {number} eighths
+   * @returns {string}
+   */
   function decimal(eighths) {
     return withoutZeros(Math.floor(eighths / 8) + "." + String(1000 + 125 * (eighths % 8)).slice(1));
   }
 
-  // A number up to 15 to 200 for one of five tasks; fractions have up to three digits after the point.
+  /**
+   * A number up to 15 to 200 for one of five tasks; fractions have up to three digits after the point.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {RepresentationTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var kind = kinds[randomBelow(word, 5)];
     var most = largest[difficulty - 1];
     var chosen = 2 + randomBelow(word, most - 1);
-    /** @type {Object<string, string|number>} */
+    /** @type {Partial<RepresentationWords>} */
     var words = { number: chosen };
     if (kind === "fromBinary") {
       words = { digits: binaryFraction(chosen * 8 + randomBelow(word, 8)) };
     } else if (kind === "addBinary") {
       words = { one: chosen.toString(2), other: (2 + randomBelow(word, most - 1)).toString(2) };
     }
-    return taskOf(sentence(kind, words), { fields: [sentence("field")] });
+    return taskOf(sentence(kind, /** @type {RepresentationWords} */ (words)), { fields: [sentence("field")] });
   }
 
-  // The place value and the digit of each place, the largest place first.
+  /**
+   * The place value and the digit of each place, the largest place first.
+   *
+   * @param {RepresentationTask} task
+   * @returns {number[][]}
+   */
   function digitsOf(task) {
     var rest = task.asked.words.number;
     var worth = [1];
@@ -55,6 +95,11 @@ QUESTIONS.representation = function () {
     });
   }
 
+  /**
+   * @param {string} kind
+   * @param {number[]} worth
+   * @returns {number}
+   */
   function following(kind, worth) {
     var last = worth[worth.length - 1];
     if (kind === "toFibonacci") {
@@ -63,6 +108,10 @@ QUESTIONS.representation = function () {
     return (kind === "toBinary" ? 2 : 3) * last;
   }
 
+  /**
+   * @param {RepresentationTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     var words = task.asked.words;
     if (task.asked.kind === "fromBinary") {
@@ -82,8 +131,13 @@ QUESTIONS.representation = function () {
     ];
   }
 
+  /**
+   * @param {string} digits
+   * @returns {Said}
+   */
   function whyBack(digits) {
     var eighths = eighthsOf(digits);
+    /** @type {string[]} */
     var terms = [];
     for (var bit = 1024; bit >= 1; bit /= 2) {
       if (Math.floor(eighths / bit) % 2 === 1) {
@@ -93,6 +147,10 @@ QUESTIONS.representation = function () {
     return sentence("whyBack", { digits: digits, terms: terms.join(" + "), number: decimal(eighths) });
   }
 
+  /**
+   * @param {RepresentationTask} task
+   * @returns {Said}
+   */
   function why(task) {
     var words = task.asked.words;
     if (task.asked.kind === "fromBinary") {
@@ -113,6 +171,10 @@ QUESTIONS.representation = function () {
     return sentence("why", { number: words.number, terms: terms.join(" + "), digits: expected(task)[0][0] });
   }
 
+  /**
+   * @param {RepresentationTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var words = task.asked.words;
     if (task.asked.kind === "addBinary") {
@@ -136,4 +198,4 @@ QUESTIONS.representation = function () {
     why: why,
     hints: hints
   });
-};
+}

@@ -1,29 +1,56 @@
 // What is the Grundy value of a row of counters? Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.row = function () {
-  // A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
+/**
+ * The code is that of an octal game.
+ *
+ * @typedef {Task<{ code?: string, row: number }, RowGame>} RowTask
+ */
+
+/** @returns {Question<RowTask>} */
+export function rowQuestion() {
+  /**
+   * A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {RowTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
-    var words = game === "octal" ? { code: drawnCode(word) } : {};
+    var words = /** @type {{ code?: string, row: number }} */ (game === "octal" ? { code: drawnCode(word) } : {});
     words.row = 3 + difficulty + randomBelow(word, 7);
     return taskOf(sentence(game, words), { fields: [sentence("field")] });
   }
 
+  /**
+   * @param {RowTask} task
+   * @param {number} largest
+   * @returns {number[]}
+   */
   function valuesOf(task, largest) {
     return rowValues(task.asked.kind, task.asked.words.code, largest);
   }
 
+  /**
+   * @param {RowTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     var row = task.asked.words.row;
     return [[String(valuesOf(task, row)[row])]];
   }
 
+  /**
+   * @param {RowTask} task
+   * @returns {Said}
+   */
   function why(task) {
     var row = task.asked.words.row;
     var values = valuesOf(task, row);
@@ -31,6 +58,10 @@ QUESTIONS.row = function () {
     return sentence("why", { reached: there.join(", "), value: values[row] });
   }
 
+  /**
+   * @param {RowTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var left = rowOptions(task.asked.kind, task.asked.words.code, task.asked.words.row).map(function (rows) {
       return rows.join(" + ") || "0";
@@ -47,4 +78,4 @@ QUESTIONS.row = function () {
     why: why,
     hints: hints
   });
-};
+}

@@ -2,25 +2,45 @@
 
 import { numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.sequence = function () {
+/**
+ * The code is that of an octal game.
+ *
+ * @typedef {GridTask<{ code?: string }, RowGame>} SequenceTask
+ */
+
+/** @returns {Question<SequenceTask>} */
+export function sequenceQuestion() {
   var ASKED = 3;
   var WIDTH = 10;
 
-  // A game, and its first 5 to 12 values, or its first 9 to 16 at difficulty 5.
+  /**
+   * A game, and its first 5 to 12 values, or its first 9 to 16 at difficulty 5.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {SequenceTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
+    /** @type {{ code?: string }} */
     var words = game === "octal" ? { code: drawnCode(word) } : {};
     var shown = rowValues(game, words.code, 3 + difficulty + randomBelow(word, 8));
     return taskOf(sentence(game, words), { grid: table(shown), fields: [sentence("field")] });
   }
 
-  // A table of the first values, with question marks in the place of the next three: the heading of a row and that of a
-  // column add up to the number of counters.
+  /**
+   * A table of the first values, with question marks in the place of the next three: the heading of a row and that of a
+   * column add up to the number of counters.
+   *
+   * @param {number[]} shown
+   * @returns {Grid}
+   */
   function table(shown) {
     var count = shown.length + ASKED;
     var rows = Math.ceil(count / WIDTH);
@@ -36,19 +56,37 @@ QUESTIONS.sequence = function () {
     };
   }
 
+  /**
+   * @param {SequenceTask} task
+   * @returns {number}
+   */
   function shownOf(task) {
     return task.grid.given.indexOf("?");
   }
 
+  /**
+   * @param {SequenceTask} task
+   * @param {number} largest
+   * @returns {number[]}
+   */
   function valuesOf(task, largest) {
     return rowValues(task.asked.kind, task.asked.words.code, largest);
   }
 
+  /**
+   * @param {SequenceTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     var shown = shownOf(task);
     return [valuesOf(task, shown + ASKED - 1).slice(shown).map(String)];
   }
 
+  /**
+   * @param {SequenceTask} task
+   * @param {number} place
+   * @returns {Said}
+   */
   function why(task, place) {
     var row = shownOf(task) + place;
     var values = valuesOf(task, row);
@@ -56,6 +94,10 @@ QUESTIONS.sequence = function () {
     return sentence("why", { row: row, reached: there.join(", "), value: values[row] });
   }
 
+  /**
+   * @param {SequenceTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var shown = shownOf(task);
     return [shown, shown + 1, shown + 2].map(function (row) {
@@ -72,4 +114,4 @@ QUESTIONS.sequence = function () {
     why: why,
     hints: hints
   });
-};
+}

@@ -2,24 +2,43 @@
 
 import { upperTriangle } from "../../graph/tournament.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.string = function (values) {
-  // A random tournament of the given order; easier ones have fewer vertices, but at least 4.
+/**
+ * @param {Pick<QuestionValues, "order">} values
+ * @returns {Question<FigureTask>}
+ */
+export function stringQuestion(values) {
+  /**
+   * A random tournament of the given order; easier ones have fewer vertices, but at least 4.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FigureTask}
+   */
   function draw(seed, difficulty, number) {
     var order = Math.max(Math.min(values.order, 4), values.order + difficulty - 5);
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), "tournament", order, difficulty);
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: rows }, fields: [sentence("field")] });
   }
 
+  /**
+   * @param {FigureTask} task
+   * @returns {string[]}
+   */
   function triangle(task) {
     return task.figure.rows.slice(0, -1).map(function (row, i) {
       return row.slice(i + 1).join("");
     });
   }
 
+  /**
+   * @param {FigureTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     return [[upperTriangle(task.figure.rows)]];
   }
@@ -38,4 +57,4 @@ QUESTIONS.string = function (values) {
       ];
     }
   });
-};
+}

@@ -2,13 +2,28 @@
 
 import { ascending, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
-QUESTIONS.table = function (given) {
+/** @typedef {"nim" | "wythoff"} TableGame */
+
+/** @typedef {GridTask<Words, TableGame>} TableTask */
+
+/**
+ * @param {Pick<QuestionValues, "largest">} given
+ * @returns {Question<TableTask>}
+ */
+export function tableQuestion(given) {
   var width = given.largest + 1;
 
+  /**
+   * @param {TableGame} game
+   * @param {number} row
+   * @param {number} column
+   * @returns {number[]}
+   */
   function options(game, row, column) {
+    /** @type {number[]} */
     var found = [];
     numbersBelow(row).forEach(function (k) {
       found.push(k * width + column);
@@ -22,7 +37,14 @@ QUESTIONS.table = function (given) {
     return found;
   }
 
-  // The distinct values that moves from a cell lead to, ascending.
+  /**
+   * The distinct values that moves from a cell lead to, ascending.
+   *
+   * @param {TableGame} game
+   * @param {number} place
+   * @param {number[]} all
+   * @returns {number[]}
+   */
   function reached(game, place, all) {
     var found = options(game, Math.floor(place / width), place % width).map(function (option) {
       return all[option];
@@ -32,8 +54,14 @@ QUESTIONS.table = function (given) {
     });
   }
 
-  // The Grundy value of each cell, row by row: the options of a position come before it.
+  /**
+   * The Grundy value of each cell, row by row: the options of a position come before it.
+   *
+   * @param {TableGame} game
+   * @returns {number[]}
+   */
   function valuesOf(game) {
+    /** @type {number[]} */
     var all = [];
     numbersBelow(width * given.largest).forEach(function (place) {
       var there = reached(game, place, all);
@@ -45,10 +73,19 @@ QUESTIONS.table = function (given) {
     return all;
   }
 
-  // A table with 3 to 7 open cells, of Nim or, from difficulty 3 on, of Wythoff's game.
+  /**
+   * A table with 3 to 7 open cells, of Nim or, from difficulty 3 on, of Wythoff's game.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {TableTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    /** @type {TableGame} */
     var game = difficulty > 2 && randomBelow(word, 2) === 1 ? "wythoff" : "nim";
+    /** @type {number[]} */
     var chosen = [];
     while (chosen.length < difficulty + 2) {
       var place = randomBelow(word, width * given.largest);
@@ -69,12 +106,20 @@ QUESTIONS.table = function (given) {
     });
   }
 
+  /**
+   * @param {TableTask} task
+   * @returns {number[]}
+   */
   function openPlaces(task) {
     return numbersBelow(task.grid.given.length).filter(function (place) {
       return task.grid.given[place] === "?";
     });
   }
 
+  /**
+   * @param {TableTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     var all = valuesOf(task.asked.kind);
     return [
@@ -84,6 +129,11 @@ QUESTIONS.table = function (given) {
     ];
   }
 
+  /**
+   * @param {TableTask} task
+   * @param {number} k
+   * @returns {Said}
+   */
   function why(task, k) {
     var all = valuesOf(task.asked.kind);
     var place = openPlaces(task)[k];
@@ -105,4 +155,4 @@ QUESTIONS.table = function (given) {
       );
     }
   });
-};
+}

@@ -6,14 +6,33 @@ import { denominatorOf, fractionName } from "../../partizan/numbers.js";
 import { thermographSketch } from "../../partizan/thermograph.js";
 import { valueText } from "../../partizan/value_words.js";
 import { wallsOf } from "../../partizan/walls.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { WANTED_DRAWS, askedGame, drawnUntil, gamePart, isBlankAnswer, nestedTerm, switchTerm } from "../partizan.js";
 
-QUESTIONS.thermograph = function () {
+/** @typedef {Task<{ text: string }> & { sketch: Sketch }} ThermographTask */
+
+/** @typedef {{ temperature: number, mean: number, high: number, low: number }} ThermographFacts */
+
+/**
+ * For a box what is right, the sentence that explains it, and numbers that are usual mistakes with the names of their
+ * sentences, for which there are the words.
+ *
+ * @typedef {{ words: Words, wanted: number, why: Said, mistakes: [number, string][] }} ThermographBox
+ */
+
+/** @returns {Question<ThermographTask>} */
+export function thermographQuestion() {
   var games = shortGames();
 
-  // A hot game whose corners can be read on a scale of at most a dozen lines: a switch at first, then games whose
-  // options are hot themselves.
+  /**
+   * A hot game whose corners can be read on a scale of at most a dozen lines: a switch at first, then games whose
+   * options are hot themselves.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {ThermographTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var text = drawnUntil(
@@ -30,10 +49,15 @@ QUESTIONS.thermograph = function () {
     }
     var game = askedGame(games, text);
     var task = taskOf(sentence("asked", { text: valueText(text) }), { fields: [sentence("fieldTemperature"), sentence("fieldMean")] });
-    task.sketch = thermographSketch(wallsOf(games, game), stepOf(game));
-    return task;
+    task.sketch = /** @type {Sketch} */ (thermographSketch(wallsOf(games, game), stepOf(game)));
+    return /** @type {ThermographTask} */ (task);
   }
 
+  /**
+   * @param {Word} word
+   * @param {number} level
+   * @returns {string}
+   */
   function hotText(word, level) {
     var base = randomBelow(word, 7) - 4;
     if (level === 1) {
@@ -50,11 +74,17 @@ QUESTIONS.thermograph = function () {
     return "{" + (level === 5 ? base + 1 + "," : "") + left + "|" + right + "}";
   }
 
-  // The distance of the lines of a scale on which all corners lie; 0 if there is none, or nothing to read.
+  /**
+   * The distance of the lines of a scale on which all corners lie; 0 if there is none, or nothing to read.
+   *
+   * @param {ShortGame} game
+   * @returns {number}
+   */
   function stepOf(game) {
     if (game.high === game.low) {
       return 0;
     }
+    /** @type {number[][][]} */
     var walls = wallsOf(games, game);
     var finest = 1;
     walls[0].concat(walls[1]).forEach(function (corner) {
@@ -64,12 +94,20 @@ QUESTIONS.thermograph = function () {
     return finest <= 4 && Math.max(game.high - game.low, foot[0]) * finest <= 14 ? 1 / finest : 0;
   }
 
+  /**
+   * @param {ThermographTask} task
+   * @returns {ThermographFacts}
+   */
   function factsOf(task) {
     var game = askedGame(games, task.asked.words.text);
     var foot = wallsOf(games, game)[0].slice(-1)[0];
     return { temperature: foot[0], mean: foot[1], high: game.high, low: game.low };
   }
 
+  /**
+   * @param {ThermographFacts} facts
+   * @returns {Record<keyof ThermographFacts, string>}
+   */
   function wordsOf(facts) {
     return {
       temperature: fractionName(facts.temperature),
@@ -79,8 +117,13 @@ QUESTIONS.thermograph = function () {
     };
   }
 
-  // For each box what is right, the sentence that explains it, and numbers that are usual mistakes with the names of their
-  // sentences, for which there are the words.
+  /**
+   * For each box what is right, the sentence that explains it, and numbers that are usual mistakes with the names of
+   * their sentences, for which there are the words.
+   *
+   * @param {ThermographTask} task
+   * @returns {ThermographBox[]}
+   */
   function boxes(task) {
     var facts = factsOf(task);
     var words = wordsOf(facts);
@@ -107,7 +150,13 @@ QUESTIONS.thermograph = function () {
     );
   }
 
-  // Both boxes; what happens to be right is no mistake.
+  /**
+   * Both boxes; what happens to be right is no mistake.
+   *
+   * @param {ThermographBox} temperature
+   * @param {ThermographBox} mean
+   * @returns {ThermographBox[]}
+   */
   function both(temperature, mean) {
     [temperature, mean].forEach(function (box) {
       box.mistakes = box.mistakes.filter(function (mistake) {
@@ -117,6 +166,12 @@ QUESTIONS.thermograph = function () {
     return [temperature, mean];
   }
 
+  /**
+   * @param {ThermographTask} task
+   * @param {string} text
+   * @param {number} box
+   * @returns {Part}
+   */
   function boxPart(task, text, box) {
     var own = boxes(task)[box];
     if (isBlankAnswer(text)) {
@@ -164,4 +219,4 @@ QUESTIONS.thermograph = function () {
       return [hint(sentence("foot")), hint(sentence("corners", { walls: task.sketch.alt }))];
     }
   };
-};
+}

@@ -3,14 +3,24 @@
 import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
-QUESTIONS["vertex-labels"] = function (values) {
+/**
+ * @param {Pick<QuestionValues, "names" | "order" | "vertices">} values
+ * @returns {Question<FigureTask>}
+ */
+export function vertexLabelsQuestion(values) {
   var names = values.names;
   var outcomes = values.vertices === "P, N";
   var contents = outcomes ? ["", "P", "N"] : [""].concat(numbersBelow(values.order).map(String));
 
+  /**
+   * @param {Word} word
+   * @param {number} difficulty
+   * @returns {Rows}
+   */
   function drawnDigraph(word, difficulty) {
+    /** @type {number[]} */
     var ranked = [];
     numbersBelow(values.order).forEach(function (v) {
       ranked.splice(randomBelow(word, v + 1), 0, v);
@@ -28,8 +38,15 @@ QUESTIONS["vertex-labels"] = function (values) {
     return total(flat(rows)) < values.order - 1 ? drawnDigraph(word, difficulty) : rows;
   }
 
-  // A digraph with at least as many arcs as a tree has. The vertices are put in a random order, and each pair becomes
-  // an arc in this order with a probability of 3/10, 4/10, ..., 7/10.
+  /**
+   * A digraph with at least as many arcs as a tree has. The vertices are put in a random order, and each pair becomes
+   * an arc in this order with a probability of 3/10, 4/10, ..., 7/10.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FigureTask}
+   */
   function draw(seed, difficulty, number) {
     return taskOf(sentence(outcomes ? "asked" : "askedValues"), {
       figure: { kind: "digraph", rows: drawnDigraph(randomStream(seed, number, RANDOM_QUESTION), difficulty) },
@@ -38,15 +55,30 @@ QUESTIONS["vertex-labels"] = function (values) {
     });
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {number} v
+   * @returns {number[]}
+   */
   function options(task, v) {
     return numbersBelow(values.order).filter(function (w) {
       return task.figure.rows[v][w] === 1;
     });
   }
 
-  // All vertices, each after its out-neighbours.
+  /**
+   * All vertices, each after its out-neighbours.
+   *
+   * @param {FigureTask} task
+   * @returns {number[]}
+   */
   function fromTheEnds(task) {
+    /** @type {number[]} */
     var found = [];
+    /**
+     * @param {number} v
+     * @returns {boolean}
+     */
     function mayCome(v) {
       return (
         found.indexOf(v) < 0 &&
@@ -61,8 +93,14 @@ QUESTIONS["vertex-labels"] = function (values) {
     return found;
   }
 
-  // The numbers of the labels: P and N, or Grundy values.
+  /**
+   * The numbers of the labels: P and N, or Grundy values.
+   *
+   * @param {FigureTask} task
+   * @returns {number[]}
+   */
   function labelsOf(task) {
+    /** @type {number[]} */
     var labels = [];
     fromTheEnds(task).forEach(function (v) {
       var there = options(task, v).map(function (w) {
@@ -76,6 +114,12 @@ QUESTIONS["vertex-labels"] = function (values) {
     return labels;
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {number[]} labels
+   * @param {number} v
+   * @returns {Said}
+   */
   function why(task, labels, v) {
     var to = options(task, v);
     if (to.length === 0) {
@@ -99,12 +143,19 @@ QUESTIONS["vertex-labels"] = function (values) {
       : sentence("isP", { name: names[v], names: joinedNames(to, names) });
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var labels = labelsOf(task);
     if (total(answer.cells) === 0) {
       return emptyMarking(values.order);
     }
+    /** @type {Part[]} */
     var parts = [];
+    /** @type {number[]} */
     var right = [];
     answer.cells.forEach(function (cell, v) {
       if (cell === labels[v] + 1) {
@@ -120,9 +171,15 @@ QUESTIONS["vertex-labels"] = function (values) {
     return marking(values.order, parts);
   }
 
+  /**
+   * @param {FigureTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var labels = labelsOf(task);
+    /** @type {number[]} */
     var ends = [];
+    /** @type {number[]} */
     var others = [];
     fromTheEnds(task).forEach(function (v) {
       (options(task, v).length === 0 ? ends : others).push(v);
@@ -159,4 +216,4 @@ QUESTIONS["vertex-labels"] = function (values) {
       };
     }
   };
-};
+}

@@ -1,27 +1,36 @@
-// Who wins a position of a game, and with which move? Or: a game that has to be won. Pure.
-// `game` has rules; start(), the start of random games; play(); and known(seed, difficulty), the
-// positions of tasks that were drawn, with keep(seed, difficulty, positions). A move is its index among
+// Who wins a position of a game, and with which move? Or: a game that has to be won. Pure. A move is its index among
 // `ascendingMoves`.
 
 import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
 import { bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
 import { rulesAndAim } from "../../game/rules.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { DRAWN_AGAIN, QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { DRAWN_AGAIN, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
 // One task in ASKED_LOST has no winning move, if the game has such positions.
 var ASKED_LOST = 3;
 // The largest number of moves that the student makes in one game.
 export var MOST_ASKED_MOVES = 60;
 
-QUESTIONS.winner = function (values, game) {
+/**
+ * @param {Pick<QuestionValues, "ask">} values
+ * @param {AskedGame} game
+ * @returns {GameQuestion}
+ */
+export function winnerQuestion(values, game) {
   var rules = game.rules;
   var playing = values.ask === "win the game";
   var mayBeDrawn = rules.kind.draws || rules.kind.scored;
   if (rules.kind.against) {
-    rules.kind.against(valueOf(game.start()).score);
+    rules.kind.against(/** @type {Scored} */ (valueOf(game.start())).score);
   }
 
+  /**
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {PositionTask}
+   */
   function draw(seed, difficulty, number) {
     // The position differs from those before if the game has enough positions, so drawing it again would give the same
     // one.
@@ -36,17 +45,25 @@ QUESTIONS.winner = function (values, game) {
     return taskAt(found[place]);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {PositionTask}
+   */
   function taskAt(position) {
     var kind = playing ? "win" : "who";
-    var asked = rules.kind.scored ? sentence(kind + "Score", { high: rules.kind.sides.name(0), low: rules.kind.sides.name(1), par: rules.kind.par }) : sentence(kind);
+    var asked = rules.kind.scored ? sentence(kind + "Score", { high: /** @type {Sides} */ (rules.kind.sides).name(0), low: /** @type {Sides} */ (rules.kind.sides).name(1), par: /** @type {number} */ (rules.kind.par) }) : sentence(kind);
     var task = taskOf(asked, {
       marks: "moves",
       choice: playing ? null : { options: playersOf(position).concat(mayBeDrawn ? [sentence("draw")] : []) }
     });
     task.position = position;
-    return task;
+    return /** @type {PositionTask} */ (task);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Said[]}
+   */
   function playersOf(position) {
     if (!rules.kind.sides) {
       return [sentence("mover"), sentence("other")];
@@ -55,27 +72,51 @@ QUESTIONS.winner = function (values, game) {
     return [sentence("namedMover", { name: rules.kind.sides.name(side) }), sentence("named", { name: rules.kind.sides.name(1 - side) })];
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Value}
+   */
   function valueOf(position) {
     return rules.value(position, game.play());
   }
 
-  // The index of the option that names the winner.
+  /**
+   * The index of the option that names the winner.
+   *
+   * @param {Position} position
+   * @returns {number}
+   */
   function winner(position) {
     return [2, 1, 0][(sign(rankOf(valueOf(position))) + 3) % 3];
   }
 
+  /**
+   * @param {Position} position
+   * @param {Move} move
+   * @returns {ValuedMove}
+   */
   function valued(position, move) {
     return { position: move.position, ways: move.ways, value: reachedValue(rules, position, move.position, game.play()) };
   }
 
-  // The moves of a position in order, with the values of their options.
+  /**
+   * The moves of a position in order, with the values of their options.
+   *
+   * @param {Position} position
+   * @returns {ValuedMove[]}
+   */
   function movesOf(position) {
     return ascendingMoves(rules, position).map(function (move) {
       return valued(position, move);
     });
   }
 
-  // The index of the first best move.
+  /**
+   * The index of the first best move.
+   *
+   * @param {Position} position
+   * @returns {number}
+   */
   function best(position) {
     var moves = movesOf(position);
     var found = bestMoves(moves, position, rules)[0].position.join();
@@ -86,26 +127,50 @@ QUESTIONS.winner = function (values, game) {
       .indexOf(found);
   }
 
+  /**
+   * @param {Position} position
+   * @param {number} k
+   * @returns {NamedMove}
+   */
   function labelled(position, k) {
-    var move = valued(position, ascendingMoves(rules, position)[k]);
+    var move = /** @type {NamedMove} */ (valued(position, ascendingMoves(rules, position)[k]));
     move.label = rules.label(position, move.position);
     return move;
   }
 
+  /**
+   * @param {Position} position
+   * @param {number} k
+   * @returns {boolean}
+   */
   function isGood(position, k) {
     return sign(rankOf(labelled(position, k).value)) >= -sign(rankOf(valueOf(position)));
   }
 
+  /**
+   * @param {number} number
+   * @returns {number}
+   */
   function sign(number) {
     return number > 0 ? 1 : number < 0 ? -1 : 0;
   }
 
+  /**
+   * @param {Position} position
+   * @param {NamedMove} move
+   * @returns {string}
+   */
   function why(position, move) {
     return rules.reason(position, move, game.play());
   }
 
   // ---- who wins
 
+  /**
+   * @param {PositionTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function checkWho(task, answer) {
     var position = task.position;
     var who = winner(position);
@@ -132,6 +197,13 @@ QUESTIONS.winner = function (values, game) {
     return marking(2, parts);
   }
 
+  /**
+   * @param {Position} position
+   * @param {number} k
+   * @param {NamedMove} good
+   * @param {number} who
+   * @returns {Part}
+   */
   function moveOf(position, k, good, who) {
     var made = labelled(position, k);
     var words = { move: made.label, better: good.label, reason: why(position, good) };
@@ -143,7 +215,13 @@ QUESTIONS.winner = function (values, game) {
 
   // ---- a game that has to be won
 
-  // The game after some moves of the student, each followed by the best reply while the game is in progress.
+  /**
+   * The game after some moves of the student, each followed by the best reply while the game is in progress.
+   *
+   * @param {Position} position
+   * @param {number[]} moves
+   * @returns {Game}
+   */
   function gameAfter(position, moves) {
     var now = { positions: [position], play: game.play() };
     moves.forEach(function (k) {
@@ -155,7 +233,12 @@ QUESTIONS.winner = function (values, game) {
     return now;
   }
 
-  // The moves that win as quickly as possible.
+  /**
+   * The moves that win as quickly as possible.
+   *
+   * @param {Position} position
+   * @returns {number[]}
+   */
   function winningLine(position) {
     var moves = [];
     for (var now = gameAfter(position, []); winnerOf(rules, now) === 0 && moves.length < MOST_ASKED_MOVES; now = gameAfter(position, moves)) {
@@ -164,6 +247,11 @@ QUESTIONS.winner = function (values, game) {
     return moves;
   }
 
+  /**
+   * @param {PositionTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function checkGame(task, answer) {
     if (answer.moves.length === 0) {
       return marking(1, [partOf("empty", 0, sentence("emptyGame"), sentence("emptyGameWhy"))]);
@@ -188,6 +276,10 @@ QUESTIONS.winner = function (values, game) {
     return marking(full, parts);
   }
 
+  /**
+   * @param {PositionTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var position = task.position;
     var moves = movesOf(position);
@@ -217,4 +309,4 @@ QUESTIONS.winner = function (values, game) {
     isGood: isGood,
     playing: playing
   };
-};
+}

@@ -2,8 +2,11 @@
 
 import { total } from "../../lib/lists.js";
 import { labelOfEdge } from "../../view/labels.js";
-import { FIGURES } from "../sheet.js";
 
+/**
+ * @param {View} view
+ * @param {Rows} rows
+ */
 function showEdges(view, rows) {
   for (var i = 0; i < settings.maxOrder; i++) {
     for (var j = i + 1; j < settings.maxOrder; j++) {
@@ -12,7 +15,8 @@ function showEdges(view, rows) {
   }
 }
 
-FIGURES.graph = {
+/** @type {FigureDrawing} */
+export var graphFigure = {
   // Publishes the graph and shows its edges.
   show: function (view, rows) {
     view.setNumber("order", rows.length);

@@ -1,23 +1,46 @@
 // The picture that a task is about: lines and short texts in a square.
 
 import { captionWidth } from "../../graph/circle.js";
-import { BESIDE } from "../sheet.js";
 
-BESIDE.sketch = function (view, sketch) {
-  var own = settings.sheet.sketch;
+/**
+ * Draws a picture, or none.
+ *
+ * @param {View} view
+ * @param {Sketch} [sketch]
+ */
+export function drawTaskSketch(view, sketch) {
+  var own = /** @type {SketchSettings} */ (settings.sheet.sketch);
 
+  /**
+   * A length in units of the view.
+   *
+   * @param {number} number
+   * @returns {number}
+   */
   function size(number) {
     return Math.round(1e6 * own.radius * number) / 1e6;
   }
 
+  /**
+   * The lines or texts with a look.
+   *
+   * @template {[string, ...unknown[]]} M
+   * @param {string} look
+   * @param {M[]} marks
+   * @returns {M[]}
+   */
   function having(look, marks) {
     return marks.filter(function (mark) {
       return mark[0] === look;
     });
   }
 
+  /**
+   * @param {Sketch["lines"][number]} line
+   * @returns {number[]}
+   */
   function ends(line) {
-    return line.slice(1).map(size).concat([0, 0]);
+    return /** @type {number[]} */ (line.slice(1)).map(size).concat([0, 0]);
   }
 
   Object.keys(own.looks).forEach(function (look) {
@@ -42,4 +65,4 @@ BESIDE.sketch = function (view, sketch) {
       )
     );
   });
-};
+}
