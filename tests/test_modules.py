@@ -213,6 +213,9 @@ def test_only_whole_lines_of_comment_are_left_out() -> None:
 def test_the_types_of_expressions_are_left_out() -> None:
     assert without_comments("f(/** @type {Record<string, A[]>} */ ({}), /* no type */ (a));") == "f(({}), /* no type */ (a));"
     assert without_comments("/** @type {A} */ (a.b)(c); /** @type {A} */ (a)[0];") == "a.b(c); a[0];"
+    assert without_comments("b = function (/** @type {A} */ a) {};") == "b = function (a) {};"
+    assert without_comments("(/** @type {A} */ (a.b(c, d(e))[0]).f);") == "(a.b(c, d(e))[0].f);"
+    assert without_comments("a * /** @type {A} */ (b + c);") == "a * (b + c);"
 
 
 def test_a_function_that_nothing_names_is_left_out_with_what_only_it_names() -> None:

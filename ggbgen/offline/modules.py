@@ -73,8 +73,11 @@ _CODE = re.compile(
 
 # After a backslash a string continues in the next line.
 _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\n))")
-# The type of an expression in brackets, which a name does not need.
-_CAST = re.compile(r"/\*\* @type [^*\n]++\*/ (?:\(([A-Za-z_$](?:[\w$.]|\[[\w$.]+\])*+)\)|(?=\())")
+# The type of a parameter, or of an expression in brackets, which a name with members, indices and calls or an empty list does
+# not need.
+_BRACKETS = r"\((?:[^()\"'\n]|\((?:[^()\"'\n]|\([^()\"'\n]*+\))*+\))*+\)"
+_CHAIN = rf"[A-Za-z_$][\w$]*+(?:\.[\w$]++|\[[^\[\]\"'\n]*+\]|{_BRACKETS})*+"
+_CAST = re.compile(rf"/\*\* @type [^*\n]++\*/ (?:\(({_CHAIN}|\[\])\))?")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -502,7 +505,7 @@ def _entry(name: str) -> re.Pattern[str]:
 
 
 def without_comments(text: str) -> str:
-    """Return a text without the lines that contain only a comment, and without the types of expressions."""
+    """Return a text without the lines that contain only a comment, and without types beside code."""
     return _CAST.sub(r"\1", _COMMENT_LINE.sub("", f"\n{text}")[1:])
 
 

@@ -533,8 +533,8 @@ interface NoMove {
 }
 
 /**
- * A click on a place of a board, given the numbers in the label of what was clicked. The kind of play is null if no values
- * are shown; most boards do not need it.
+ * A click on a place of a board, given the numbers in the label of what was clicked. The kind of play is null if no
+ * values are shown; most boards do not need it.
  */
 type BoardClick<D extends Draft = Draft> = Clicked<D>["click"];
 
@@ -562,8 +562,8 @@ interface BoardMakers {
 }
 
 /**
- * The board of a game: it draws positions, and turns clicks into moves. A draft is the part of a move that was made so far,
- * or null. `first` is the start of the game.
+ * The board of a game: it draws positions, and turns clicks into moves. A draft is the part of a move that was made so
+ * far, or null. `first` is the start of the game.
  */
 interface Board<D extends Draft = Draft> {
   // What is said.

@@ -55,9 +55,8 @@ export function withChip(chips, v) {
 }
 
 /**
- * The effect of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, order: the
- * vertices in the order in which they fire, endless: ... }. The firing is endless as soon as every vertex has fired;
- * the chips are then as they were before.
+ * The effect of a chip on a vertex of a stable position. The firing is endless as soon as every vertex has fired; the
+ * chips are then as they were before.
  *
  * @param {number[][]} near
  * @param {Position} chips

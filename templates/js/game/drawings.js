@@ -4,8 +4,7 @@ export var GROUND_NAME = "ground";
 export var LONGEST_NAME = 8;
 
 /**
- * Reads edges. Returns { pairs: ... }, pairs of names, each with its number among parallel edges (0 if unspecified),
- * without those that are not connected to the ground; or { problem: what is wrong, word: ... }.
+ * Reads edges, without those that are not connected to the ground.
  *
  * @param {string} typed
  * @param {number} most
@@ -66,9 +65,8 @@ function namesBeside(pairs, names) {
   var found = [];
   pairs.forEach(function (pair) {
     [0, 1].forEach(function (k) {
-      var other = /** @type {string} */ (pair[1 - k]);
-      if (names.indexOf(/** @type {string} */ (pair[k])) >= 0 && names.concat(found).indexOf(other) < 0) {
-        found.push(other);
+      if (names.indexOf(/** @type {string} */ (pair[k])) >= 0 && names.concat(found).indexOf(/** @type {string} */ (pair[1 - k])) < 0) {
+        found.push(/** @type {string} */ (pair[1 - k]));
       }
     });
   });

@@ -14,7 +14,7 @@ var LAYOUT_CLEAR = 0.9;
 var LAYOUT_EQUAL = 1e-9;
 
 /**
- * Returns { places: one [x, y] per vertex, ways: the eight numbers of the curve of each edge }.
+ * The places of vertices, and the curves of edges.
  *
  * @param {number} order
  * @param {Pair[]} edges
@@ -32,7 +32,7 @@ export function multigraphLayout(order, edges, room) {
     return [left + width * (column + 0.5), room.bottom - height * found.depth[v]];
   });
   var legs = layoutLegs(edges, places, width);
-  Object.keys(legs).map(Number).forEach(function (k) {
+  Object.keys(legs).forEach(function (k) {
     legs[k] = Math.min(Math.max(legs[k], left), left + width * columns.count);
   });
   var turns = layoutTurns(edges, places, legs);
@@ -256,10 +256,10 @@ function isLeg(ends, v) {
  * @param {Pair[]} edges
  * @param {number[][]} places
  * @param {number} width
- * @returns {Record<number, number>}
+ * @returns {Record<string, number>}
  */
 function layoutLegs(edges, places, width) {
-  /** @type {Record<number, number>} */
+  /** @type {Record<string, number>} */
   var found = {};
   places.forEach(function (place, v) {
     /** @type {number[]} */
@@ -330,7 +330,7 @@ function bentWay(start, end, bend) {
  *
  * @param {Pair[]} edges
  * @param {number[][]} places
- * @param {Record<number, number>} legs
+ * @param {Record<string, number>} legs
  * @returns {Record<number, number[]>}
  */
 function layoutTurns(edges, places, legs) {

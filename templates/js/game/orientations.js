@@ -201,10 +201,9 @@ export function classEntry(table, position, directed) {
 }
 
 /**
- * Why a digraph has no directed Hamiltonian cycle: { kind: ..., some: vertices, others: vertices }. `source` or `sink`:
- * no arc leads to, or from, one vertex; `cut`: none leads from some vertices to the others; `heads`: the arcs from some
- * vertices lead to a smaller number of vertices; otherwise `none`, if there is no such simple reason. The smallest such
- * sets come first.
+ * Why a digraph has no directed Hamiltonian cycle. `source` or `sink`: no arc leads to, or from, one vertex; `cut`: none
+ * leads from some vertices to the others; `heads`: the arcs from some vertices lead to a smaller number of vertices;
+ * otherwise `none`, if there is no such simple reason. The smallest such sets come first.
  *
  * @param {number[][]} heads
  * @returns {CycleObstacle}

@@ -6,17 +6,7 @@ import { changedEntries } from "./encoding.js";
 import { bestMoves, numberBeside, reachedValue, valueStyle } from "./model.js";
 
 /**
- * A board of places, such as cells or vertices. `places` has the numbers of the place in a label, by the first letters
- * of the label (`clicks`); `name(place)`; and functions that paint a place: `draw(place, position, look, option)`,
- * where the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is the best
- * move whose value is shown there, if any; `point(place, position, move, style)` for a hint, and `trace(place,
- * position, made)` for the last move. It may have the number of places (`count`; otherwise each entry of a position is
- * a place), `begin(first, position)`, called before places are drawn, and `around(position, next, values, draft)`,
- * called afterwards with the places that may be clicked next and the options by place. `words` has the messages:
- * `prompt`; why a click is no part of a move (`nowhere` and, for a begun move, `notOn`; or a function `refusal(place,
- * position, draft)` returns one of them; nothing is said without one); and, for moves of several clicks, what to do
- * next (`begun`, and `whole` if the move may also end; `again` is the name of a place that may be clicked a second
- * time).
+ * A board of places, such as cells or vertices.
  *
  * @param {Encoding} encoding
  * @param {PaintedPlaces} places
@@ -80,7 +70,7 @@ export function boardOfPlaces(encoding, places, words) {
       said.ends = nextOf(position, answer.draft).map(function (k) {
         return k === place ? words.again : places.name(k);
       }).join(", ");
-      answer.say = fill(/** @type {string} */ (finish(position, answer.draft).option ? words.whole : words.begun), said);
+      answer.say = fill(finish(position, answer.draft).option ? /** @type {string} */ (words.whole) : /** @type {string} */ (words.begun), said);
     }
     return answer;
   }
@@ -246,21 +236,19 @@ export function placesOf(move, position) {
  * @returns {Record<number, ValuedMove>}
  */
 export function bestByPlace(moves, position, draft, play, encoding) {
-  /** @type {Record<string, ValuedMove[]>} */
-  var reached = {};
-  /** @type {Record<string, ValuedMove>} */
+  /** @type {Record<string, ValuedMove | ValuedMove[]>} */
   var best = {};
   var clicked = draft || [];
   moves.forEach(function (move) {
     var solved = { position: move.position, value: reachedValue(encoding, position, move.position, play) };
     nextPlaces(move, position, clicked).forEach(function (place) {
-      reached[place] = (reached[place] || []).concat([solved]);
+      best[place] = (/** @type {ValuedMove[]} */ (best[place]) || []).concat([solved]);
     });
   });
-  Object.keys(reached).forEach(function (place) {
-    best[place] = bestMoves(reached[place], position, { encoding: encoding })[0];
+  Object.keys(best).forEach(function (place) {
+    best[place] = bestMoves(/** @type {ValuedMove[]} */ (best[place]), position, { encoding: encoding })[0];
   });
-  return best;
+  return /** @type {Record<string, ValuedMove>} */ (best);
 }
 
 /**

@@ -1,7 +1,6 @@
 // Boards whose places are vertices with states. A move is a click on a vertex, or several clicks that narrow it down. A
-// draft has the vertices that were clicked. `own` has the `names` of the vertices, the number of entries of a position
-// (`count`), and the largest entry (`most`). `look(position, vertex)` returns the style of a vertex, `around(position)`
-// draws what is between the vertices, and `words` has the messages.
+// draft has the vertices that were clicked. `look(position, vertex)` returns the style of a vertex, `around(position)`
+// draws what is between the vertices.
 
 import { randomEntries } from "../lib/random.js";
 import { fill } from "../lib/text.js";

@@ -1,10 +1,8 @@
 // A tournament whose vertices are deleted, one with each click, or several together by clicking each of them. A draft
 // has the vertices clicked so far; no set that a move deletes is contained in the set of another move. The tournament
-// is part of the rules of the game: `encoding.beats()`. The vertices in `encoding.fixed()` have an asterisk.
-// A position is the ascending list of the vertices that are left. `own` has the `names` of the largest possible number
-// of vertices. A game's own scripts may add to OWN: looks(view, position), the styles, by vertex, of vertices without a
-// value to show; refusal(position, chosen), why no move deletes some vertices; prompt(), what to do next, or "" for the
-// usual prompt.
+// is part of the rules of the game: `encoding.beats()`. The vertices in `encoding.fixed()` have an asterisk. A position
+// is the ascending list of the vertices that are left. `own` has the `names` of the largest possible number of
+// vertices.
 
 import { circleVertices } from "../../graph/circle.js";
 import { inducedTournament, tournamentScores, upperTriangle } from "../../graph/tournament.js";

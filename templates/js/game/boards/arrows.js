@@ -1,7 +1,5 @@
 // A graph on whose edges arrows are added, by a click on the tail of an arrow and then on its head. A draft has the
-// tail. `own` has the `names` of the vertices, the `pairs` that may be joined, the positions of vertices, names and
-// degrees (`places`, `namePlaces`, `degreePlaces`, in the view's units), and how a vertex looks (`disc`). The number
-// `degreesShown` says whether in- and outdegrees are shown. See orientations.js.
+// tail. The number `degreesShown` says whether in- and outdegrees are shown. See orientations.js.
 
 import { fill, gettext, ngettext, shownText, wrapText } from "../../lib/text.js";
 import { labelOfVertex } from "../../view/labels.js";

@@ -1,7 +1,5 @@
-// A graph with chips on its vertices; a click puts a chip on a vertex. `own` has the `names` of the vertices, the
-// `edges` (pairs of vertices), the positions of discs and names (`places`, `namePlaces`, in the view's units), and how
-// a vertex looks with chips (`disc`) and without (`bare`). A table beside it shows the effect of the last chip; see
-// game/chips.js.
+// A graph with chips on its vertices; a click puts a chip on a vertex. A table beside it shows the effect of the last
+// chip; see game/chips.js.
 
 import { fill, gettext, ngettext, textStart } from "../../lib/text.js";
 import { labelOfVertex } from "../../view/labels.js";

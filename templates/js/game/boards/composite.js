@@ -1,5 +1,4 @@
-// Several boards side by side, one for each part of a sum; a move is made in one part. A draft is the index of the part
-// and the draft of its board. `own.parts` has the kind, the settings of the board, and the letter of each part.
+// Several boards side by side, one for each part of a sum; a move is made in one part.
 
 import { fill, gettext, ngettext } from "../../lib/text.js";
 import { assembled } from "../../view/view.js";

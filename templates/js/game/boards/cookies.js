@@ -1,6 +1,4 @@
-// Cookies in a row, each with the number of days it has left; a click eats one. `own` has the measures of the `room`,
-// how a `cookie` looks, the days of a cookie that `never` goes bad, the `largest` number of other days, and the
-// `prefix` of its labels.
+// Cookies in a row, each with the number of days it has left; a click eats one.
 
 import { fill, gettext, ngettext, readWholeNumbers } from "../../lib/text.js";
 import { BOARDS } from "../board.js";
@@ -102,7 +100,7 @@ function cookiesBoard(view, own, encoding) {
     view.showPoint(cookie(place), made.style, made.word, spoken(place, before[place]));
   };
 
-  // Reads the days of a start. Returns { position: ... } or { problem: ... }.
+  // Reads the days of a start.
   board.parse = function (typed, first) {
     var read = readWholeNumbers(
       typed.replace(/(^|[\s,;])\*(?=$|[\s,;])/g, function (found, gap) {

@@ -1,5 +1,4 @@
-// A grid of cells on which dominoes are placed, by a click on each of two adjacent cells; see grid.js. `own` also has
-// the `pairs` of cells that ever meet, and where they do (`middles`, in the view's units).
+// A grid of cells on which dominoes are placed, by a click on each of two adjacent cells; see grid.js.
 
 import { fill, gettext } from "../../lib/text.js";
 import { BOARDS } from "../board.js";

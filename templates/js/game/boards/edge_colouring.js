@@ -1,7 +1,5 @@
-// A complete graph whose edges two players colour, by a click on an edge. A position has 0, 1 (the first player's colour)
-// or 2 for each edge. `own` has the `names` of the vertices, the edges (`pairs` of vertices), how edges look by their
-// colours (`looks`), the triangles as sets of edges (`sets`), whether one of one's own colour `wins`, by how much its edges are
-// thicker (`wider`), and the `prefix` of labels. The text beside the board has the aims, and in the end the result.
+// A complete graph whose edges two players colour, by a click on an edge. A position has 0, 1 (the first player's
+// colour) or 2 for each edge. The text beside the board has the aims, and in the end the result.
 
 import { fill, gettext, ngettext, shownText, wrapText } from "../../lib/text.js";
 import { labelOfEdge } from "../../view/labels.js";

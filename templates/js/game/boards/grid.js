@@ -1,10 +1,7 @@
 // A grid of cells with states. A move is a click on a cell, or several clicks that narrow it down. A draft has the
-// cells that were clicked. `own` has `rows` and `columns`, the `signs` of the states in texts, and `looks`: how the
-// states are painted, and how cells that are begun (b), may be next (e) or are pointed at (w: wins, l: loses) are. With
-// `keeps` the sign of a state stands before such a mark or a value; values have no numbers if `plies` is false, and
-// `textRoom` is the width that their texts may have, as a multiple of the size of their letters. The entries of a
-// position are its states, row by row from the top. `words` are the messages of a board that is built on this one, whose
-// rows may have different `lengths` and begin with other `letters` than the first; see hexagons.js.
+// cells that were clicked. The entries of a position are its states, row by row from the top. `words` are the messages
+// of a board that is built on this one; its rows may have different lengths and begin with other letters than the
+// first, see hexagons.js.
 
 import { fill, gettext, shownWord } from "../../lib/text.js";
 import { BOARDS } from "../board.js";
@@ -126,7 +123,7 @@ export function gridBoard(view, own, encoding, words) {
   }
 
   /**
-   * Reads rows of signs from the top with slashes between them. Returns { position: ... } or { problem: ... }.
+   * Reads rows of signs from the top with slashes between them.
    *
    * @param {string} typed
    * @returns {TypedStart}

@@ -1,7 +1,5 @@
 // Heaps of counters. A click on a counter takes it and all counters above it. If a move may lower several heaps, each
 // takes a click, and “Done” ends the move where it could continue. A draft is the list of heap sizes so far.
-// `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, whether counters that are
-// gone may say who took them (`worded`), and the `prefix` of its labels.
 
 import { randomEntries } from "../../lib/random.js";
 import { fill, gettext, ngettext } from "../../lib/text.js";
@@ -92,9 +90,7 @@ function heapsBoard(view, own, encoding) {
    * @returns {Record<string, ValuedMove>}
    */
   function valuesBySize(position, now, play) {
-    /** @type {Record<string, ValuedMove[]>} */
-    var reached = {};
-    /** @type {Record<string, ValuedMove>} */
+    /** @type {Record<string, ValuedMove | ValuedMove[]>} */
     var best = {};
     valuedMoves(encoding, position, play).forEach(function (move) {
       var fits = now.every(function (size, h) {
@@ -103,14 +99,14 @@ function heapsBoard(view, own, encoding) {
       if (fits) {
         changedEntries(now, move.position).forEach(function (h) {
           var key = h + "," + move.position[h];
-          reached[key] = (reached[key] || []).concat([move]);
+          best[key] = (/** @type {ValuedMove[]} */ (best[key]) || []).concat([move]);
         });
       }
     });
-    Object.keys(reached).forEach(function (key) {
-      best[key] = bestMoves(reached[key], position, { encoding: encoding })[0];
+    Object.keys(best).forEach(function (key) {
+      best[key] = bestMoves(/** @type {ValuedMove[]} */ (best[key]), position, { encoding: encoding })[0];
     });
-    return best;
+    return /** @type {Record<string, ValuedMove>} */ (best);
   }
 
   /**

@@ -1,5 +1,4 @@
-// Pieces on a hexagonal grid; see pieces.js and grid.js. `own` also has the `lengths` of the rows, and `letters`: which
-// letter the first cell of each row has, counted from 0.
+// Pieces on a hexagonal grid; see pieces.js and grid.js.
 
 import { gettext } from "../../lib/text.js";
 import { BOARDS } from "../board.js";

@@ -1,6 +1,6 @@
 // A graph with an integer on each edge, which may be negative. It is like weighted_graph.js, but each click on an edge
-// lowers its weight by 1, cycling from the least to the greatest. `own.bound` is the largest absolute value of a
-// weight; the entries of a position are the weights plus this bound.
+// lowers its weight by 1, cycling from the least to the greatest. The entries of a position are the weights plus
+// `own.bound`.
 
 import { fill, gettext, shownWord } from "../../lib/text.js";
 import { BOARDS } from "../board.js";
@@ -51,7 +51,7 @@ function integerGraphBoard(view, own, encoding) {
   }
 
   /**
-   * Reads weights as the entries of a position. Returns { numbers: ... } or { problem: ... }.
+   * Reads weights as the entries of a position.
    *
    * @param {string} typed
    * @returns {{ numbers: number[], problem?: undefined } | { numbers?: undefined, problem: string }}
@@ -127,11 +127,7 @@ function integerGraphBoard(view, own, encoding) {
   };
 
   self.done = function (value) {
-    return /** @type {Record<string, string>} */ ({
-      P: gettext("“Done” now wins."),
-      D: gettext("“Done” now draws."),
-      N: gettext("“Done” now loses.")
-    })[value.outcome];
+    return /** @type {Record<string, string>} */ ({ P: gettext("“Done” now wins."), D: gettext("“Done” now draws."), N: gettext("“Done” now loses.") })[value.outcome];
   };
 
   self.legend = function () {

@@ -1,6 +1,4 @@
-// A graph or digraph whose vertices have states. `own` has `names`, `lines` (pairs of vertices), whether it is
-// `directed`, and how the states look; lines at a vertex whose state is in `gone` are hidden. With a
-// `captionAngle` all captions stand in that direction from their vertices.
+// A graph or digraph whose vertices have states.
 
 import { captionOffset } from "../../graph/circle.js";
 import { gettext } from "../../lib/text.js";

@@ -1,10 +1,5 @@
 // One or two heaps as a marker on cells: a line, or a grid on which each heap is a coordinate. A move is a click on the
-// cell that it leads to. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells
-// are in pixels (`left`, `top`, `side`, and the `inset` of the part that can be clicked; for a line also `columns` in a
-// row, and `pitch` from row to row), how cells are marked if no value is shown (`target`), the `size` of points,
-// whether there is room for numbers (`numbered`) and for words (`named`), where in a cell its mark stands
-// then (`markLeft`, a part of its side) and how wide a name of a value may be (`textRoom`, a multiple of the size of its
-// letters), what is always there (`still`), and the `prefix` of its labels.
+// cell that it leads to.
 
 import { randomEntries } from "../../lib/random.js";
 import { fill, gettext, ngettext } from "../../lib/text.js";

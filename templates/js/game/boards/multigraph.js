@@ -1,14 +1,7 @@
 // A drawing that stands on the ground, with parallel edges and loops; a click on an edge cuts it. A position has 1 for
-// each edge that is left and 0 for each other edge. The drawing is that of the encoding, encoding.drawing(), or of the
-// settings `own`: the `names` of vertices, the `edges` (pairs of vertices, -1 being the ground) and its `graph` as a
-// text. `own` also has the largest number of edges (`most`), the `room` in pixels, the `origin` of the view, the right
-// edge of the applet (`edgeRight`), how edges look (`colour`, `thickness`), the `size` of vertices, what is drawn for
-// an edge that does not exist (`unseen`), scales of texts, and the `prefix` of labels. If edges have colours it has what
-// they are (`colours`), how each looks (`lines`), and perhaps from where to where the drawing reaches (`spread`).
+// each edge that is left and 0 for each other edge. The drawing is that of the encoding, or of the settings `own`.
 // The text `laid` has the places of names and of the signs beside edges, so that nothing is laid out twice; `laidFor`
 // says for which drawing.
-// A game's own script may add to OWN: amounts(view, position), what stands beside the edges in place of values, by
-// edge, or null.
 
 import { captionWidth } from "../../graph/circle.js";
 import { gettext } from "../../lib/text.js";

@@ -17,7 +17,7 @@ function partizanBoard(view, own, encoding) {
   var plain = withoutPlayers(encoding, function () {
     return side;
   });
-  var board = /** @type {TypedBoard} */ (BOARDS[own.kind](view, own.board, plain));
+  var board = BOARDS[own.kind](view, own.board, plain);
 
   /**
    * @param {Position} position
@@ -69,7 +69,7 @@ function partizanBoard(view, own, encoding) {
     return board.numbered ? board.numbered(withoutSide(first)) : "all";
   };
   self.parse = function (typed, first) {
-    var read = board.parse(typed, withoutSide(first));
+    var read = /** @type {TypedBoard} */ (board).parse(typed, withoutSide(first));
     return read.position ? { position: withSide(read.position, chosenSide(view)) } : read;
   };
   self.typed = function (position) {
@@ -134,8 +134,7 @@ function withoutPlayers(encoding, side) {
       var whole = moves.map(function (move) {
         return { position: withSide(move.position, 1 - side()), value: move.value, plain: move };
       });
-      var best = /** @type {Required<Kind>} */ (encoding.kind).chosen(whole, withSide(position, side()), { encoding: encoding });
-      return /** @type {typeof whole} */ (best).map(function (move) {
+      return /** @type {typeof whole} */ (/** @type {Required<Kind>} */ (encoding.kind).chosen(whole, withSide(position, side()), { encoding: encoding })).map(function (move) {
         return move.plain;
       });
     },

@@ -1,10 +1,8 @@
 // Rows of counters that keep their places. A move is a click where a run of counters begins and another where it ends,
 // or one click on the gap where a row is split; for positions and places see the encoding `rows`. A draft has the
-// places that were clicked. `own` has room for `counters` counters in at most `most` rows of at most `longest`, the
-// measures of the `room`, whether rows can be split (`splits`), the looks of a counter, a gap and a split, and the
-// `prefix` of its labels. `valueLines` says where values stand if they are shown where moves are made (see `_Values` in
-// rows.py); it is null if there is no room for any start. In that case, or if there is no room for a particular start,
-// the values stand at the counters that can be clicked next.
+// places that were clicked. `own.valueLines` says where values stand if they are shown where moves are made; it is null
+// if there is no room for any start. In that case, or if there is no room for a particular start, the values stand at
+// the counters that can be clicked next.
 
 import { randomEntries } from "../../lib/random.js";
 import { fill, gettext, readWholeNumbers } from "../../lib/text.js";
@@ -444,8 +442,7 @@ function rowsBoard(view, own, encoding) {
     return said.join(" ");
   };
 
-  // Reads the rows of a start: lengths, or a position in which some counters are gone. Returns { position: ... } or {
-  // problem: ... }.
+  // Reads the rows of a start: lengths, or a position in which some counters are gone.
   board.parse = function (typed) {
     var gone = typed.match(/(^|[\s,;])-?[0-9]+/g) || [];
     var read = readWholeNumbers(/(^|[\s,;])0*[1-9]/.test(typed) ? typed.replace(/(^|[\s,;])-(?=[0-9])/g, "$1") : typed);

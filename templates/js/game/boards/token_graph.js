@@ -1,9 +1,5 @@
 // A digraph in layers with tokens on its vertices. A single token goes to the vertex that is clicked; of several
-// tokens, one is clicked first, and is the draft. A position is the ascending list of the vertices of the tokens. `own`
-// has `names`, `arcs` (pairs of vertices), the out-neighbours of each vertex when all cycles are cut (`downwards`), the
-// `drawing` (see positions/drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a
-// vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
-// A game's own script may add to OWN: labels(view), the labels that are chosen ("plain" for none).
+// tokens, one is clicked first, and is the draft. A position is the ascending list of the vertices of the tokens.
 // The text `laid` has all places, so that nothing is laid out twice; `offsets` has the places of the names.
 
 import { captionWidth } from "../../graph/circle.js";
@@ -396,7 +392,7 @@ function tokenGraphBoard(view, own, encoding) {
       : gettext("No arrow leads away from {place}: click another token.");
   }
 
-  // Reads the vertices of the tokens. Returns { position: ... } or { problem: ... }.
+  // Reads the vertices of the tokens.
   board.parse = function (typed, first) {
     var unknown = "";
     var position = typed

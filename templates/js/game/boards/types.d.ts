@@ -26,8 +26,8 @@ interface PaintedPlaces {
   /** Called before places are drawn. */
   begin?(first: Position, position: Position): void;
   /**
-   * Paints a place: the look is "b" for a clicked place, "e" for one that may be clicked next, else "". The option is the
-   * best move whose value is shown there.
+   * Paints a place: the look is "b" for a clicked place, "e" for one that may be clicked next, else "". The option is
+   * the best move whose value is shown there.
    */
   draw(place: number, position: Position, look: "b" | "e" | "", option: ValuedMove | null): void;
   /** Called after places are drawn, with the places that may be clicked next, and the options by place. */
@@ -39,8 +39,8 @@ interface PaintedPlaces {
 }
 
 /**
- * The messages of a board of places. They may name the {place} that was clicked, the one before (`{from}`), all {places} of
- * a begun move, and where it may go on (`{ends}`).
+ * The messages of a board of places. They may name the place that was clicked (`{place}`), the one before (`{from}`),
+ * all places of a begun move (`{places}`), and where it may go on (`{ends}`).
  */
 interface PlacesWords {
   prompt: string;
@@ -62,7 +62,9 @@ interface VerticesWords extends PlacesWords {
   expected: string;
 }
 
-/** The messages of a grid; `unknown` and `size` are for a start that is none, with {row}, {sign}, {signs} and the like. */
+/**
+ * The messages of a grid; `unknown` and `size` are for a start that is none, with {row}, {sign}, {signs} and the like.
+ */
 interface GridWords extends PlacesWords {
   unknown: string;
   size: string;
@@ -164,7 +166,9 @@ interface GroundDrawing {
 type NamedEdge = [string, string, number];
 
 /** A drawing that was read, or what is wrong with it. */
-type ReadGroundDrawing = { pairs: NamedEdge[]; problem?: undefined; word?: undefined } | { problem: string; word: string; pairs?: undefined };
+type ReadGroundDrawing =
+  | { pairs: NamedEdge[]; problem?: undefined; word?: undefined }
+  | { problem: string; word: string; pairs?: undefined };
 
 /** Where vertices and edges of a drawing are, in pixels: each edge has the eight numbers of its curve. */
 interface DrawingLayout {
@@ -313,7 +317,9 @@ interface PartSettings {
   rules: string;
   short: string;
   words: Record<string, string>;
-  /** Whether the players have exchanged their roles, and the index of the part with the same game, in a partizan game. */
+  /**
+   * Whether the players have exchanged their roles, and the index of the part with the same game, in a partizan game.
+   */
   negative?: boolean;
   game?: number;
 }
@@ -339,7 +345,7 @@ interface EdgeColouringBoardSettings {
   names: string[];
   pairs: Pair[];
   /** How an edge without a colour looks, and one with that of each player. */
-  looks: LineLook[];
+  looks: EdgeLook[];
   /** The triangles as sets of edges, whether one of one's own colour wins, and by how much its edges are thicker. */
   sets: number[][];
   wins: boolean;
@@ -350,8 +356,8 @@ interface EdgeColouringBoardSettings {
   lines: number;
 }
 
-/** How a line looks; the style is one of GeoGebra's. */
-interface LineLook {
+/** How an edge is drawn; the style is one of GeoGebra's lines. */
+interface EdgeLook {
   colour: number[];
   style: number;
   thickness: number;
@@ -395,7 +401,9 @@ interface HeapsBoardSettings {
   counter: Style;
   /** The colour of counters that cannot be clicked; null if all are painted alike. */
   unlit: number[] | null;
-  /** The least part of a heap's direction that is sideways for its words, and for its numbers; how far above these are. */
+  /**
+   * The least part of a heap's direction that is sideways for its words, and for its numbers; how far above these are.
+   */
   sideways: number;
   level: number;
   above: number[];
@@ -416,7 +424,10 @@ interface HeapsRoom {
   largestSize: number;
   /** How far a click on a counter reaches. */
   reach: number;
-  /** How many heaps leave much room on a circle; how far inside the heaps begin, if there are so few, and if there are more. */
+  /**
+   * How many heaps leave much room on a circle; how far inside the heaps begin, if there are so few, and if there are
+   * more.
+   */
   roomy: number;
   inner: number[];
   /** The width of a letter, the height of a capital one, and the distance of words. */
@@ -487,7 +498,9 @@ interface MultigraphBoardSettings extends GroundDrawing {
   most: number;
   /** Other drawings, by the options of a choice. */
   starts: Record<string, string>;
-  /** The room for the drawing, the right edge of the applet, and perhaps from where to where it may reach; in pixels. */
+  /**
+   * The room for the drawing, the right edge of the applet, and perhaps from where to where it may reach; in pixels.
+   */
   room: { left: number; right: number; top: number; bottom: number };
   edgeRight: number;
   spread?: { left: number; right: number };
@@ -497,7 +510,7 @@ interface MultigraphBoardSettings extends GroundDrawing {
   colour: number[];
   thickness: number;
   colours?: string[];
-  lines?: LineLook[];
+  lines?: EdgeLook[];
   /** The size of vertices. */
   size: number;
   /** The curve of an edge that does not exist. */
@@ -628,7 +641,10 @@ interface PositionsGraph extends PositionsAhead, LaidGraph {
   names: string[];
 }
 
-/** What is laid out once for each drawing: the places of signs, the size of vertices, the places of names, room for numbers. */
+/**
+ * What is laid out once for each drawing: the places of signs, the size of vertices, the places of names, room for
+ * numbers.
+ */
 type LaidDrawing = [number[][], number, number[][], number[]];
 
 /** The distances of vertices from the ground, and the vertex that carries each; -1 is the ground. */
@@ -644,7 +660,9 @@ interface LayoutColumns {
   count: number;
 }
 
-/** The layout of a digraph with tokens: the places of vertices and of their names, and the curves of arcs, in pixels. */
+/**
+ * The layout of a digraph with tokens: the places of vertices and of their names, and the curves of arcs, in pixels.
+ */
 type TokenLayout = [number[][], number[][], number[][]];
 
 /** What is at a place of rows of counters. */

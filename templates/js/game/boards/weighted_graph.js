@@ -1,6 +1,5 @@
 // A graph with a weight on each edge: choose a vertex, click its edges to lower their weights, press “Done”. A draft is
-// the vertex and the weights so far. `own` has the `edges` (pairs of vertices) and the `names` of the vertices. What
-// integer_graph.js overrides is called through `self`.
+// the vertex and the weights so far. What integer_graph.js overrides is called through `self`.
 
 import { randomEntries } from "../../lib/random.js";
 import { fill, gettext, ngettext, readWholeNumbers, shownText } from "../../lib/text.js";
@@ -418,7 +417,7 @@ export function weightedGraphBoard(view, own, encoding) {
   }
 
   /**
-   * Reads the weights of a start: one for all edges, or one for each. Returns { position: ... } or { problem: ... }.
+   * Reads the weights of a start: one for all edges, or one for each.
    *
    * @param {string} typed
    * @returns {TypedStart}
