@@ -23,8 +23,8 @@ type Value = {
   rank?: number;
   /** Whether who has moved to the position has made a good move, if that is not to be told from the outcome. */
   won?: boolean;
-  /** The canonical form as LaTeX, and what is beside it. */
-  named?: any;
+  /** The name of the canonical form as it stands on the board. */
+  named?: string | null;
 };
 
 /** The value of a position in a game with a score. */
@@ -86,10 +86,12 @@ interface Encoded {
   timed?(position: Position): boolean;
   /** The best of the moves that change only some entries, with none above its bound; null if there is none. */
   bestWithin?(position: Position, upper: number[], entries: number[], play: Play): ValuedMove | null;
-  /** The canonical forms of a partizan game, the number of that of a position, and what a position is the sum of. */
-  games?: Games;
+  /** The canonical forms of a partizan game, the number of that of a position, and the positions whose sum it is. */
+  games?: Games | null;
   game?(position: Position): number;
-  parts?(position: Position): any;
+  summands?(position: Position): Summand[];
+  /** The encodings of the games whose sum a game is. */
+  parts?: Encoding[];
   [member: string]: any;
 }
 
@@ -131,8 +133,21 @@ interface Level {
   said: string;
 }
 
-/** The canonical forms of a partizan game, as its table has them. */
-type Games = any;
+/** The canonical forms of a partizan game, as its table has them: a game is its number. */
+interface Games extends ShortGames<number> {
+  /** Games with long names are G₁, G₂ and so on; in the second part of a sum, H₁, H₂. */
+  letter: string;
+  /** The number of a game with a long name as a text, "" for others. */
+  numeral(game: number): string;
+  /** The name of a game, or its number as a text if the name has more characters than given. */
+  called(game: number, longest: number): string;
+  /** The name of a game on the board, where there is little room. */
+  mark(game: number): string;
+  /** What a move of a side to another game gains: its name, "" if that is long, null if it is not known. */
+  incentive(game: number, option: number, side: number): string | null;
+  /** The positions without a player whose sum the position with a number is, with as many entries as given; none if it is no sum. */
+  summands(index: number, size: number): Summand[];
+}
 
 /**
  * What a kind of games does differently from impartial ones: each member is there only if it differs. `createKind` makes it
@@ -167,7 +182,7 @@ interface Kind {
   /** The most plies of a random game in a challenge. */
   longestWalk?: number;
   /** The canonical forms in a table. */
-  games?(table: any): Games;
+  games?(table: GamesTable): Games;
   /** Publishes more of a value for the page around the applet. */
   publish?(view: View, value: Value): void;
 

@@ -2,7 +2,7 @@
 
 import { partizanExplanation } from "../partizan/explanation.js";
 
-/** @param {Kind} kind */
+/** @type {(kind: Kind) => Explanation} */
 export function gamesExplanation(kind) {
   return partizanExplanation(kind);
 }

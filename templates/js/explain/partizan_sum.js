@@ -2,7 +2,7 @@
 
 import { canonicalSumExplanation } from "../partizan/sum_explanation.js";
 
-/** @param {Kind} kind */
+/** @type {(kind: Kind) => Explanation} */
 export function partizanSumExplanation(kind) {
   return canonicalSumExplanation(kind);
 }

@@ -214,7 +214,10 @@ export function listedEncoding(table, kind, moves) {
     },
     // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
     summands: function (position) {
-      return self.games.summands(gameIndex(position), table.limits.length - 1);
+      return (
+        /** @type {Games} */
+        (self.games).summands(gameIndex(position), table.limits.length - 1)
+      );
     },
     value: function (position, play) {
       var value = kind.read ? kind.read(table, position, play) : valueAt(table, listedIndex(table, position), play);

@@ -2,11 +2,14 @@
 // canonical forms; numbers are added up, and every other part is played until it is a number, unless the stops of the
 // parts decide. Pure.
 
+/** @type {Record<string, boolean>} */
 export var knownWins = {};
 // The stops of parts by their names: where Left begins, and where Right does.
+/** @type {Record<string, number[]>} */
 var knownStops = {};
 
 // "L", "R", "N" or "P" for parts [{ games, game }].
+/** @type {(parts: TableGame[]) => ShortOutcome} */
 export function sumOutcome(parts) {
   var sum = sortedSum(parts, 0);
   var left = winsSum(sum, 0);
@@ -15,7 +18,9 @@ export function sumOutcome(parts) {
 }
 
 // The parts that are no numbers, in the order of their names, and the sum of all numbers.
+/** @type {(parts: TableGame[], number: number) => SortedSum} */
 function sortedSum(parts, number) {
+  /** @type {NamedGame[]} */
   var rest = [];
   parts.forEach(function (part) {
     if (part.games.isNumber(part.game)) {
@@ -31,12 +36,13 @@ function sortedSum(parts, number) {
 }
 
 // Whether a player who begins wins.
+/** @type {(sum: SortedSum, side: number) => boolean} */
 function winsSum(sum, side) {
   var total = side === 0 ? sum.number : -sum.number;
   if (sum.parts.length === 0) {
     return total > 0;
   }
-  var key = [side, sum.number].concat(sum.parts.map(nameOfPart)).join(";");
+  var key = side + ";" + sum.number + ";" + sum.parts.map(nameOfPart).join(";");
   if (knownWins[key] === undefined) {
     var decided = winsByStops(sum, side, total);
     knownWins[key] = decided === null ? winsInPart(sum, side) || winsInNumber(sum, side) : decided;
@@ -44,6 +50,7 @@ function winsSum(sum, side) {
   return knownWins[key];
 }
 
+/** @type {(part: NamedGame) => string} */
 function nameOfPart(part) {
   return part.name;
 }
@@ -51,6 +58,7 @@ function nameOfPart(part) {
 // Whether a player who begins wins, as far as the stops of the parts say; else null. A player who begins in one part and
 // answers in the same part as the other one from then on ends at least there with all stops; and if the sum of the stops
 // at which the player begins everywhere is below zero, nothing helps.
+/** @type {(sum: SortedSum, side: number, total: number) => boolean | null} */
 function winsByStops(sum, side, total) {
   var worst = total;
   var best = total;
@@ -66,6 +74,7 @@ function winsByStops(sum, side, total) {
   return worst + gain > 0 ? true : best < 0 ? false : null;
 }
 
+/** @type {(part: NamedGame) => number[]} */
 function stopsOf(part) {
   if (knownStops[part.name] === undefined) {
     knownStops[part.name] = part.games.walls(part.game).map(function (wall) {
@@ -75,12 +84,14 @@ function stopsOf(part) {
   return knownStops[part.name];
 }
 
+/** @type {(sum: SortedSum, side: number) => boolean} */
 function winsInPart(sum, side) {
   return sum.parts.some(function (part, p) {
     var again = p > 0 && sum.parts[p - 1].name === part.name;
     return (
       !again &&
       part.games.options(part.game, side).some(function (option) {
+        /** @type {TableGame[]} */
         var changed = sum.parts.slice();
         changed[p] = { games: part.games, game: option };
         return !winsSum(sortedSum(changed, sum.number), 1 - side);
@@ -91,6 +102,7 @@ function winsInPart(sum, side) {
 
 // A player's only move in a number with a denominator d lowers it for the player by 1/d; in an integer, there is one only
 // if it is a player's own.
+/** @type {(sum: SortedSum, side: number) => boolean} */
 function winsInNumber(sum, side) {
   var step = 1;
   while (sum.number / step !== Math.floor(sum.number / step)) {
@@ -104,6 +116,7 @@ function winsInNumber(sum, side) {
 }
 
 // The number that a text such as -3/4 stands for.
+/** @type {(text: string) => number} */
 export function numberNamed(text) {
   var parts = text.split("/").map(Number);
   return parts.length > 1 ? parts[0] / parts[1] : parts[0];
