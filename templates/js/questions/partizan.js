@@ -88,6 +88,7 @@ export function drawnUntil(most, draw, fits) {
 
 // A typed game: { game: ..., simplest: whether it is written in its simplest form } or { problem: ... } as `readGame`
 // has them. Decimal fractions are read, too.
+/** @type {(games: ComputedGames, text: string) => ReadGame} */
 function typedGame(games, text) {
   var decimal = /^\s*([-\u2212]?)([0-9]{1,6})[.,]([0-9]{1,9})\s*$/.exec(text);
   if (decimal) {

@@ -86,6 +86,7 @@ QUESTIONS["game-value"] = function (values) {
   // The usual mistakes, each with its sentence and its pointer.
   function mistakes(task) {
     var value = valueOf(task);
+    /** @type {[ShortGame, object, object][]} */
     var found = [[games.negative(value), sentence("turned", optionWords(task)), sentence("turnedPoint")]];
     var middle = middleOf(task);
     if (middle !== null) {
