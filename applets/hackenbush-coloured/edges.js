@@ -8,28 +8,50 @@
 
 import { withoutSide } from "ggbgen/game/kinds/player_to_move.js";
 import { OWN } from "ggbgen/game/own.js";
-import { allOf } from "ggbgen/game/places.js";
 import { allReached } from "ggbgen/graph/reached.js";
-import { flat } from "ggbgen/lib/lists.js";
+import { flat, numbersBelow } from "ggbgen/lib/lists.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 import { fractionName } from "ggbgen/partizan/numbers.js";
+
+/** @typedef {{ edges: Pair[], colours: string[] }} EdgeBoard */
+/**
+ * What falls with an edge: the other edges that fall, and those of them that stand directly on it.
+ *
+ * @typedef {{ edge: number, above: number[], on: number[] }} Branch
+ */
+/**
+ * A branch with a value: the sum of what stands on it, and the smallest `n` of the rule.
+ *
+ * @typedef {Branch & { carried: number, n: number, value: number }} NumberedBranch
+ */
+/**
+ * What an edge of a string counts, and by which rule: "before" the first change of colour, or "after" it.
+ *
+ * @typedef {{ edge: number, count: number, rule: "before" | "after" }} EdgeCount
+ */
+/** @typedef {{ edge: number, count: number }} Counted */
+/** @typedef {{ text: string, latex: string, added: Record<string, string> }} CountedStep */
+/** @typedef {{ text: string, latex: string, amounts: Record<string, string> }} EdgeStep */
 
 var GREEN_COLOUR = "green";
 var BLUE_COLOUR = "blue";
 var MOST_EDGES_NAMED = 5;
 var LONGEST_SUMS = { wide: 60, narrow: 30 };
 
+/** @type {() => EdgeBoard} */
 function drawnEdges() {
-  return settings.game.board.board;
+  return /** @type {{ board: EdgeBoard }} */ (settings.game.board).board;
 }
 
+/** @type {(position: Position) => number[]} */
 function standingEdges(position) {
-  return allOf(drawnEdges().edges).filter(function (e) {
+  return numbersBelow(drawnEdges().edges.length).filter(function (e) {
     return position[e] === 1;
   });
 }
 
 // The vertices that some edges join to the ground, the ground itself included.
+/** @type {(edges: number[]) => number[]} */
 function joinedToGround(edges) {
   return allReached([-1], function (v) {
     return flat(
@@ -44,14 +66,15 @@ function joinedToGround(edges) {
   });
 }
 
+/** @type {(list: number[]) => (item: number) => boolean} */
 function isAmong(list) {
   return function (item) {
     return list.indexOf(item) >= 0;
   };
 }
 
-// What falls with an edge of some that stand: { edge, above: the other edges that fall, on: those that stand directly on
-// it }; null if nothing does, because the edge is on a cycle.
+// What falls with an edge of some that stand; null if nothing does, because the edge is on a cycle.
+/** @type {(e: number, edges: number[]) => Branch | null} */
 function branchOf(e, edges) {
   var others = edges.filter(function (other) {
     return other !== e;
@@ -77,7 +100,9 @@ function branchOf(e, edges) {
 }
 
 // Whether a branch is a tree of blue and red edges.
+/** @type {(branch: Branch) => boolean} */
 function isRedBlueTree(branch) {
+  /** @type {Record<number, boolean>} */
   var vertices = {};
   var all = branch.above.concat(branch.edge);
   all.forEach(function (e) {
@@ -93,48 +118,54 @@ function isRedBlueTree(branch) {
   );
 }
 
-// The edges with a number, each a branch with the sum of what stands on it (`carried`), the smallest `n` of the rule and
-// its `value`; the fewest edges above come first.
+// The edges with a number, those with the fewest edges above first.
+/** @type {(position: Position) => NumberedBranch[]} */
 function numberedEdges(position) {
   var edges = standingEdges(position);
+  /** @type {Record<number, number>} */
   var values = {};
-  var found = edges
-    .map(function (e) {
-      return branchOf(e, edges);
-    })
-    .filter(function (branch) {
-      return branch !== null && isRedBlueTree(branch);
-    })
-    .sort(function (one, other) {
-      return one.above.length - other.above.length || one.edge - other.edge;
-    });
-  found.forEach(function (branch) {
-    branch.carried = totalOf(branch.on, values);
-    var sign = signOf(branch.edge);
-    for (branch.n = 1; sign * branch.carried + branch.n <= 1; ) {
-      branch.n += 1;
+  /** @type {Branch[]} */
+  var found = [];
+  edges.forEach(function (e) {
+    var branch = branchOf(e, edges);
+    if (branch !== null && isRedBlueTree(branch)) {
+      found.push(branch);
     }
-    branch.value = (sign * (sign * branch.carried + branch.n)) / Math.pow(2, branch.n - 1);
-    values[branch.edge] = branch.value;
   });
-  return found;
+  found.sort(function (one, other) {
+    return one.above.length - other.above.length || one.edge - other.edge;
+  });
+  return found.map(function (branch) {
+    var carried = totalOf(branch.on, values);
+    var sign = signOf(branch.edge);
+    var n = 1;
+    while (sign * carried + n <= 1) {
+      n += 1;
+    }
+    values[branch.edge] = (sign * (sign * carried + n)) / Math.pow(2, n - 1);
+    return { edge: branch.edge, above: branch.above, on: branch.on, carried: carried, n: n, value: values[branch.edge] };
+  });
 }
 
 // 1 for a blue edge and -1 for a red one.
+/** @type {(e: number) => number} */
 function signOf(e) {
   return drawnEdges().colours[e] === BLUE_COLOUR ? 1 : -1;
 }
 
+/** @type {(edges: number[], values: Record<number, number>) => number} */
 function totalOf(edges, values) {
   return edges.reduce(function (sum, e) {
     return sum + values[e];
   }, 0);
 }
 
+/** @type {(number: number) => string} */
 function signedName(number) {
   return (number > 0 ? "+" : "") + fractionName(number);
 }
 
+/** @type {(numbers: number[]) => string} */
 function sumText(numbers) {
   return numbers
     .map(function (number, k) {
@@ -143,10 +174,12 @@ function sumText(numbers) {
     .join("");
 }
 
-// What each edge of a string counts, from the ground upwards: { edge, count, rule: "before" the first change of colour or
-// "after" it, there included }; null if the branch at the lowest edge is no string.
+// What each edge of a string counts, from the ground upwards; null if the branch at the lowest edge is no string.
+/** @type {(root: NumberedBranch, numbered: NumberedBranch[]) => EdgeCount[] | null} */
 function countsOfString(root, numbered) {
+  /** @type {EdgeCount[]} */
   var found = [];
+  /** @type {NumberedBranch | undefined} */
   var branch = root;
   var changed = false;
   var size = 1;
@@ -163,6 +196,7 @@ function countsOfString(root, numbered) {
   return drawnEdges().edges[root.edge].indexOf(-1) >= 0 ? found : null;
 }
 
+/** @type {(e: number, numbered: NumberedBranch[]) => NumberedBranch} */
 function branchWith(e, numbered) {
   return numbered.filter(function (branch) {
     return branch.edge === e;
@@ -170,6 +204,7 @@ function branchWith(e, numbered) {
 }
 
 // The branches that no numbered edge carries.
+/** @type {(numbered: NumberedBranch[]) => NumberedBranch[]} */
 function rootsOf(numbered) {
   return numbered
     .filter(function (branch) {
@@ -186,9 +221,12 @@ function rootsOf(numbered) {
 // applies at once: the beginnings of all strings, the rest of them, all edges of other trees that carry nothing; then each
 // other edge of these trees.
 
+/** @type {(position: Position, rules: { board: Board }) => EdgeStep[]} */
 function edgeSteps(position, rules) {
   var numbered = numberedEdges(position);
+  /** @type {EdgeCount[][]} */
   var strings = [];
+  /** @type {Record<number, boolean>} */
   var ofStrings = {};
   rootsOf(numbered).forEach(function (root) {
     var counts = countsOfString(root, numbered);
@@ -207,15 +245,12 @@ function edgeSteps(position, rules) {
 }
 
 // Steps with what stands beside the edges: what they and those before them have added.
-/**
- * @param {CountedStep[]} steps
- * @returns {EdgeStep[]}
- */
+/** @type {(steps: CountedStep[]) => EdgeStep[]} */
 function withAmounts(steps) {
-  /** @type {Object<string, string>} */
+  /** @type {Record<string, string>} */
   var amounts = {};
   return steps.map(function (step) {
-    /** @type {Object<string, string>} */
+    /** @type {Record<string, string>} */
     var copied = {};
     Object.keys(step.added).forEach(function (e) {
       amounts[e] = step.added[e];
@@ -227,15 +262,14 @@ function withAmounts(steps) {
   });
 }
 
-/** @typedef {{ text: string, latex: string, added: Object<string, string> }} CountedStep */
-/** @typedef {{ text: string, latex: string, amounts: Object<string, string> }} EdgeStep */
-
+/** @type {(edges: number[], rules: { board: Board }) => string} */
 function edgeList(edges, rules) {
-  var named = edges.slice(0, MOST_EDGES_NAMED).map(rules.board.edgeName).join(", ");
+  var named = edges.slice(0, MOST_EDGES_NAMED).map(/** @type {MultigraphBoard} */ (rules.board).edgeName).join(", ");
   return named + (edges.length > MOST_EDGES_NAMED ? ", \u2026" : "");
 }
 
 // Says why some edges have no number.
+/** @type {(position: Position, rules: { board: Board }) => EdgeStep[]} */
 function lackingStep(position, rules) {
   var edges = standingEdges(position);
   var green = edges.filter(function (e) {
@@ -254,7 +288,9 @@ function lackingStep(position, rules) {
   return said.length === 0 ? [] : [{ text: said.join(" "), latex: "", amounts: {} }];
 }
 
+/** @type {(numbered: NumberedBranch[]) => Record<string, string>} */
 function valuesAt(numbered) {
+  /** @type {Record<string, string>} */
   var found = {};
   numbered.forEach(function (branch) {
     found[branch.edge] = fractionName(branch.value);
@@ -263,16 +299,20 @@ function valuesAt(numbered) {
 }
 
 // The steps at strings: one for each of Berlekamp's rules that applies.
+/** @type {(strings: EdgeCount[][], rules: { board: Board }) => CountedStep[]} */
 function stringSteps(strings, rules) {
+  /** @type {Record<string, string>} */
   var texts = {
     before: gettext("Strings: up to the first change of colour a blue edge counts 1 and a red one -1. {counts}."),
     after: gettext("From the first change of colour on, each edge of a string counts half of the one below it, with the sign of its own colour. {counts}.")
   };
+  /** @type {number[][]} */
   var seen = strings.map(function () {
     return [];
   });
   return Object.keys(texts)
     .map(function (rule) {
+      /** @type {EdgeCount[]} */
       var counts = [];
       strings.forEach(function (string, k) {
         string.forEach(function (each) {
@@ -290,6 +330,7 @@ function stringSteps(strings, rules) {
 }
 
 // The sums of the first strings for which there is room below the board.
+/** @type {(sums: string[]) => string} */
 function sumsInRow(sums) {
   var most = settings.narrow ? LONGEST_SUMS.narrow : LONGEST_SUMS.wide;
   var length = 0;
@@ -300,6 +341,7 @@ function sumsInRow(sums) {
   return fitting.concat(fitting.length < sums.length ? "\\ldots" : []).join(",\\quad ");
 }
 
+/** @type {(numbers: number[]) => string} */
 function sumSoFar(numbers) {
   var sum = numbers.reduce(function (total, number) {
     return total + number;
@@ -308,20 +350,23 @@ function sumSoFar(numbers) {
 }
 
 // A step with the numbers of several edges: [{ edge, count }]. `shown` writes a number beside its edge.
+/** @type {(text: string, counts: Counted[], shown: (n: number) => string, latex: string, rules: { board: Board }) => CountedStep} */
 function countedStep(text, counts, shown, latex, rules) {
-  /** @type {Object<string, string>} */
+  /** @type {Record<string, string>} */
   var added = {};
   counts.forEach(function (each) {
     added[each.edge] = shown(each.count);
   });
   var said = counts.slice(0, MOST_EDGES_NAMED).map(function (each) {
-    return rules.board.edgeName(each.edge) + ": " + fractionName(each.count);
+    return /** @type {MultigraphBoard} */ (rules.board).edgeName(each.edge) + ": " + fractionName(each.count);
   });
   return { text: fill(text, { counts: said.join(", ") + (counts.length > MOST_EDGES_NAMED ? ", \u2026" : "") }), latex: latex, added: added };
 }
 
 // The steps at other trees: all edges that carry nothing, then the others from the leaves to the ground.
+/** @type {(branches: NumberedBranch[], numbered: NumberedBranch[], rules: { board: Board }) => CountedStep[]} */
 function treeSteps(branches, numbered, rules) {
+  /** @type {CountedStep[]} */
   var steps = [];
   var leaves = branches.filter(function (branch) {
     return branch.on.length === 0;
@@ -334,15 +379,13 @@ function treeSteps(branches, numbered, rules) {
   }
   branches.forEach(function (branch) {
     if (branch.on.length > 0) {
-      var step = treeStep(branch, numbered, rules);
-      step.added = {};
-      step.added[branch.edge] = fractionName(branch.value);
-      steps.push(step);
+      steps.push(treeStep(branch, numbered, rules));
     }
   });
   return steps;
 }
 
+/** @type {(branch: NumberedBranch, numbered: NumberedBranch[], rules: { board: Board }) => CountedStep} */
 function treeStep(branch, numbered, rules) {
   var on = branch.on.map(function (e) {
     return branchWith(e, numbered).value;
@@ -350,14 +393,18 @@ function treeStep(branch, numbered, rules) {
   var isBlue = signOf(branch.edge) > 0;
   var x = fractionName(branch.carried);
   var words = {
-    edge: rules.board.edgeName(branch.edge),
+    edge: /** @type {MultigraphBoard} */ (rules.board).edgeName(branch.edge),
     sum: on.length > 1 ? sumText(on) + " = " + x : x,
     x: x,
     n: branch.n,
     power: Math.pow(2, branch.n - 1),
     value: fractionName(branch.value)
   };
+  /** @type {Record<string, string>} */
+  var added = {};
+  added[branch.edge] = words.value;
   return {
+    added: added,
     text: fill(
       isBlue
         ? gettext("{edge} is blue and carries x = {sum}. The smallest n > 0 with x + n > 1 is {n}: ({x} + {n})/{power} = {value}.")
@@ -368,6 +415,7 @@ function treeStep(branch, numbered, rules) {
   };
 }
 
+/** @type {(position: Position, numbered: NumberedBranch[]) => EdgeStep} */
 function groundStep(position, numbered) {
   var onGround = standingEdges(position).filter(function (e) {
     return drawnEdges().edges[e].indexOf(-1) >= 0;
@@ -400,11 +448,13 @@ function groundStep(position, numbered) {
 
 // ---- the explanation: the edges first, then the value as of any partizan game
 
+/** @type {(view: View) => boolean} */
 function isAtEdges(view) {
   return view.exists("explained") && view.number("explained") > 0 && view.onFirstPage() && view.number("misere") !== 1;
 }
 
 // What stands beside the edges during the explanation, in place of the values of moves.
+/** @type {(view: View, position: Position, rules: { board: Board }) => Record<string, string> | null} */
 OWN.amounts = function (view, position, rules) {
   if (!isAtEdges(view)) {
     return null;
@@ -415,11 +465,13 @@ OWN.amounts = function (view, position, rules) {
 };
 
 // One of the steps at the edges, or null if the explanation is past them.
+/** @type {(position: Position, step: number, play: Play, rules: { board: Board }) => EdgeStep | null} */
 function stepAtEdges(position, step, play, rules) {
   return (play !== "misere" && edgeSteps(withoutSide(position), rules)[step - 1]) || null;
 }
 
 // The steps at the edges, before those of the value.
+/** @type {(value: PositionExplanation) => PositionExplanation} */
 function explainedFromEdges(value) {
   return {
     instead: true,
@@ -446,6 +498,7 @@ function explainedFromEdges(value) {
 
 OWN.explainBefore = explainedFromEdges;
 
+/** @type {(position: Position, step: number, play: Play, rules: { board: Board }) => number} */
 function stepPastEdges(position, step, play, rules) {
   return play === "misere" ? step : step - edgeSteps(withoutSide(position), rules).length;
 }

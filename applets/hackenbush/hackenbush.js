@@ -9,6 +9,21 @@
 import { GROUND_NAME } from "ggbgen/game/drawings.js";
 import { randomBelow } from "ggbgen/lib/random.js";
 
+/** @typedef {{ names: string[], edges: Pair[], graph: string }} GroundDrawing */
+/** @typedef {Encoded & HackenbushParts} Hackenbush */
+/**
+ * @typedef {object} HackenbushParts
+ * @property {(next: GroundDrawing, table: string) => string} enter
+ * @property {() => GroundDrawing} drawing
+ * @property {() => boolean} isSearched
+ * @property {(set: number) => number} grundy
+ */
+/**
+ * The values of the edges of a set, and its bridges, each with the edges that fall with it.
+ *
+ * @typedef {{ amounts: Record<number, number>, bridges: Record<number, number> }} EdgeValues
+ */
+
 // Drawings with at most this many positions are searched, for the length of games and for misere play.
 export var MOST_SEARCHED = 1200;
 // The text of search results uses this many base-36 digits for the number of a position, and this many for the whole
@@ -17,14 +32,18 @@ var KEY_DIGITS = 4;
 var ENTRY_DIGITS = 6;
 export var NOT_SEARCHED = "-";
 
+/** @type {(first: GroundDrawing) => Hackenbush} */
 export function createHackenbush(first) {
+  /** @type {GroundDrawing | null} */
   var drawing = null;
   // The Grundy values found so far, by position.
+  /** @type {Record<number, number>} */
   var known = {};
   // The search results as a text; NOT_SEARCHED if there are too many positions.
   var searched = "";
 
   // Switches to another drawing. Returns the search results; a caller that already has them passes them in.
+  /** @type {(next: GroundDrawing, table?: string) => string} */
   function enter(next, table) {
     drawing = next;
     known = {};
@@ -32,17 +51,19 @@ export function createHackenbush(first) {
     return searched;
   }
 
+  /** @type {() => GroundDrawing} */
   function here() {
     if (drawing === null) {
       enter(first, "");
     }
-    return drawing;
+    return drawing || first;
   }
 
   function edges() {
     return here().edges;
   }
 
+  /** @type {(set: number) => number} */
   function grundy(set) {
     if (known[set] === undefined) {
       known[set] = drawingValue(edges(), set);
@@ -54,25 +75,29 @@ export function createHackenbush(first) {
     return here() !== null && searched !== NOT_SEARCHED;
   }
 
+  /** @type {(set: number, play: Play) => number | null} */
   function remoteness(set, play) {
     return isSearched() ? searchedRemoteness(searched, set, play) : null;
   }
 
+  /** @type {(position: Position, play: Play) => Value} */
   function value(position, play) {
     var set = edgeSet(position);
     var plies = remoteness(set, play);
     var number = play === "normal" ? grundy(set) : null;
     return {
-      outcome: play === "normal" ? (number === 0 ? "P" : "N") : plies % 2 === 0 ? "N" : "P",
+      outcome: play === "normal" ? (number === 0 ? "P" : "N") : (plies || 0) % 2 === 0 ? "N" : "P",
       grundy: number,
       remoteness: plies
     };
   }
 
+  /** @type {(position: Position) => boolean} */
   function over(position) {
     return edgeSet(position) === 0;
   }
 
+  /** @type {(position: Position, play?: Play) => boolean} */
   function has(position, play) {
     var set = edgeSet(position);
     return (
@@ -81,6 +106,7 @@ export function createHackenbush(first) {
   }
 
   // The moves, in ascending order of the positions they lead to.
+  /** @type {(position: Position) => Move[]} */
   function moves(position) {
     var set = edgeSet(position);
     return edgesIn(set)
@@ -107,12 +133,14 @@ export function createHackenbush(first) {
 
 // ---- positions
 
+/** @type {(position: Position) => number} */
 export function edgeSet(position) {
   return position.reduce(function (set, left, e) {
     return set | (left << e);
   }, 0);
 }
 
+/** @type {(set: number, count: number) => Position} */
 function edgeEntries(set, count) {
   var entries = [];
   for (var e = 0; e < count; e++) {
@@ -121,6 +149,7 @@ function edgeEntries(set, count) {
   return entries;
 }
 
+/** @type {(set: number) => number[]} */
 export function edgesIn(set) {
   var found = [];
   for (var e = 0; set >> e !== 0; e++) {
@@ -132,6 +161,7 @@ export function edgesIn(set) {
 }
 
 // The vertices that a set of edges connects to the ground: bit 0 for the ground, bit v + 1 for vertex v.
+/** @type {(edges: Pair[], set: number) => number} */
 function reachedVertices(edges, set) {
   var reached = 1;
   for (var before = 0; before !== reached; ) {
@@ -147,6 +177,7 @@ function reachedVertices(edges, set) {
 }
 
 // The edges of a set that stay standing: those that are connected to the ground.
+/** @type {(edges: Pair[], set: number) => number} */
 function standingEdges(edges, set) {
   var reached = reachedVertices(edges, set);
   var standing = 0;
@@ -161,7 +192,9 @@ function standingEdges(edges, set) {
 // ---- values
 
 // For each bridge of a set of edges, the edges that fall with it, including itself. All other edges lie on cycles.
+/** @type {(edges: Pair[], set: number) => Record<number, number>} */
 function bridgesOf(edges, set) {
+  /** @type {Record<number, number>} */
   var found = {};
   edgesIn(set).forEach(function (e) {
     var reached = reachedVertices(edges, set & ~(1 << e));
@@ -176,6 +209,7 @@ function bridgesOf(edges, set) {
 // The value of each edge of a set. By the fusion principle the vertices of a cycle may be fused into one, which turns
 // its edges into loops of value 1 each. By the colon principle what a bridge carries may be replaced by a stalk of the
 // same value, the nim-sum of what stands there; the bridge itself adds 1.
+/** @type {(edges: Pair[], set: number) => EdgeValues} */
 export function edgeValues(edges, set) {
   var bridges = bridgesOf(edges, set);
   /** @type {Record<number, number>} */
@@ -196,6 +230,7 @@ export function edgeValues(edges, set) {
 }
 
 // The edges of a set that no bridge of the set carries: those that stand at one vertex once all cycles are fused.
+/** @type {(bridges: Record<number, number>, set: number) => number[]} */
 export function lowestEdges(bridges, set) {
   return edgesIn(set).filter(function (e) {
     return edgesIn(set).every(function (other) {
@@ -204,6 +239,7 @@ export function lowestEdges(bridges, set) {
   });
 }
 
+/** @type {(bridges: Record<number, number>, set: number, values: Record<number, number>) => number} */
 export function carriedValue(bridges, set, values) {
   return lowestEdges(bridges, set).reduce(function (sum, e) {
     return sum ^ values[e];
@@ -211,6 +247,7 @@ export function carriedValue(bridges, set, values) {
 }
 
 // The Grundy value of a set of edges that are connected to the ground.
+/** @type {(edges: Pair[], set: number) => number} */
 function drawingValue(edges, set) {
   var found = edgeValues(edges, set);
   return carriedValue(found.bridges, set, found.amounts);
@@ -219,9 +256,11 @@ function drawingValue(edges, set) {
 // ---- length of games
 
 // The remotenesses of all positions of a drawing as a sorted text; NOT_SEARCHED if there are too many positions.
+/** @type {(edges: Pair[]) => string} */
 export function searchedDrawing(edges) {
   var whole = (1 << edges.length) - 1;
   var order = [whole];
+  /** @type {Record<number, number[]>} */
   var options = {};
   options[whole] = [];
   for (var k = 0; k < order.length && order.length <= MOST_SEARCHED; k++) {
@@ -234,6 +273,7 @@ export function searchedDrawing(edges) {
   order.sort(function (one, other) {
     return one - other;
   });
+  /** @type {Record<Play, Record<number, number>>} */
   var plies = { normal: {}, misere: {} };
   return order
     .map(function (set) {
@@ -245,6 +285,7 @@ export function searchedDrawing(edges) {
     })
     .join("");
 
+  /** @type {(set: number) => void} */
   function addOptions(set) {
     options[set] = edgesIn(set).map(function (e) {
       return standingEdges(edges, set & ~(1 << e));
@@ -260,6 +301,7 @@ export function searchedDrawing(edges) {
 
 // The remoteness of a position. A move to a position whose remoteness has the parity `lost` wins. The winner makes the
 // quickest such move; a player who cannot win delays the end.
+/** @type {(options: number[], plies: Record<number, number>, lost: number) => number} */
 function remotenessAfter(options, plies, lost) {
   var soon = Infinity;
   var late = -1;
@@ -271,6 +313,7 @@ function remotenessAfter(options, plies, lost) {
 }
 
 // The remoteness of a position in such a text, by binary search.
+/** @type {(text: string, set: number, play: Play) => number} */
 function searchedRemoteness(text, set, play) {
   var low = 0;
   var high = text.length / ENTRY_DIGITS - 1;
@@ -289,10 +332,12 @@ function searchedRemoteness(text, set, play) {
 
 // A random drawing as pairs of names, with `most` edges or up to four fewer: a tree, or a drawing that may also have
 // cycles, parallel edges and loops.
+/** @type {(word: Word, most: number, isTree: boolean) => string[][]} */
 export function randomDrawing(word, most, isTree) {
   var count = most - randomBelow(word, Math.min(5, most));
   var vertices = isTree ? count : Math.max(1, Math.ceil((count * 2) / 3));
   var pairs = [];
+  /** @type {(v: number) => string} */
   function nameOf(v) {
     return v < 0 ? GROUND_NAME : String.fromCharCode(65 + v);
   }

@@ -17,7 +17,23 @@ import { OWN } from "ggbgen/game/own.js";
 import { playOf } from "ggbgen/game/record.js";
 import { fill, gettext, textStart } from "ggbgen/lib/text.js";
 
-var hackenbush = null;
+/** @typedef {import("./hackenbush.js").Hackenbush} Hackenbush */
+/** @typedef {import("./hackenbush.js").GroundDrawing} GroundDrawing */
+/**
+ * The values of the edges of a position, its bridges with the edges that fall with each, and the edges that stand on the
+ * ground once all cycles are fused.
+ *
+ * @typedef {import("./hackenbush.js").EdgeValues & { set: number, lowest: number[] }} ExplainedDrawing
+ */
+/** @typedef {{ edge: number, carried: number[] }} WidestBridge */
+/**
+ * What the settings say of the board: its first drawing, the most edges, and the drawings of the choice `start`.
+ *
+ * @typedef {GroundDrawing & { most: number, starts: Record<string, string> }} HackenbushSettings
+ */
+
+/** @type {Hackenbush} */
+var hackenbush;
 // The text `drawing` is the drawing on the board, `givenDrawing` the one that was given or typed, and `searched` the
 // search results on the length of games.
 
@@ -33,16 +49,19 @@ OWN.rules = function (view, own) {
   return hackenbush;
 };
 
+/** @type {(text: string) => string[][]} */
 function pairsOf(text) {
-  return readDrawing(text, Infinity).pairs;
+  return /** @type {string[][]} */ (readDrawing(text, Infinity).pairs);
 }
 
 // ---- starting drawings
 
+/** @type {(view: View, board: Board) => Starts} */
 OWN.starts = function (view, board) {
-  var own = settings.game.board;
+  var own = /** @type {HackenbushSettings} */ (settings.game.board);
 
   // The start of the next game; puts its drawing on the board.
+  /** @type {(nextWord: () => Word) => { position?: Position, problem?: string }} */
   function chosen(nextWord) {
     var option = view.option("start");
     var isRandom = option === "random tree" || option === "random drawing";
@@ -66,12 +85,14 @@ OWN.starts = function (view, board) {
     return { position: own.starts[option] || isRandom ? whole(next) : view.list("given") };
   }
 
+  /** @type {(drawing: { edges: unknown[] }) => Position} */
   function whole(drawing) {
     return drawing.edges.map(function () {
       return 1;
     });
   }
 
+  /** @type {(next: GroundDrawing) => void} */
   function enter(next) {
     if (view.text("drawing") !== next.graph || view.text("searched") === "") {
       view.setText("drawing", next.graph);
@@ -81,6 +102,7 @@ OWN.starts = function (view, board) {
 
   // Stores a drawing that was typed, or returns what is wrong with it. A part of the drawing on the board keeps its
   // place.
+  /** @type {(typed: string) => string} */
   function take(typed) {
     var read = readDrawing(typed, own.most);
     if (!read.pairs) {
@@ -91,11 +113,12 @@ OWN.starts = function (view, board) {
       keep(pairsText(read.pairs), whole({ edges: read.pairs }));
     } else {
       keep(view.text("drawing"), position);
-      view.fillEntry("startEntry", board.typed(position));
+      view.fillEntry("startEntry", /** @type {Required<Board>} */ (board).typed(position));
     }
     return "";
   }
 
+  /** @type {(graph: string, position: Position) => void} */
   function keep(graph, position) {
     view.setText("givenDrawing", graph);
     view.setList("given", position);
@@ -104,6 +127,7 @@ OWN.starts = function (view, board) {
 
   // Checks whether a game can begin with the first position of a record, which may be preceded by its drawing. Returns
   // { rules: ..., keep: ... }, where keep() stores the drawing, or { problem: ... }.
+  /** @type {(heading: string, position: Position) => { rules: Encoded, keep: () => void } | { problem: string }} */
   function recorded(heading, position) {
     var rules = hackenbush;
     var drawing = hackenbush.drawing();
@@ -128,7 +152,9 @@ OWN.starts = function (view, board) {
     };
   }
 
+  /** @type {() => string} */
   function given() {
+    /** @type {GroundDrawing} */
     var read = drawingOf(pairsOf(view.text("givenDrawing")));
     var position = view.list("given");
     return read.graph
@@ -156,16 +182,16 @@ OWN.starts = function (view, board) {
 };
 
 // Says what is wrong with a drawing that was typed.
+/** @type {(read: { problem?: string, word?: string }, most: number) => string} */
 function drawingProblem(read, most) {
-  return fill(
-    {
-      "no edge": gettext("“{word}” is no edge. Expected edges such as ground-A A-B, separated by spaces."),
-      "long name": gettext("The name “{word}” is too long, expected at most {longest} characters."),
-      "too many": gettext("{word} edges are too many, expected at most {most}."),
-      "no ground": gettext("Nothing touches the ground: expected an edge such as ground-A.")
-    }[read.problem],
-    { word: textStart(read.word, 20), longest: LONGEST_NAME, most: most }
-  );
+  /** @type {Record<string, string>} */
+  var texts = {
+    "no edge": gettext("“{word}” is no edge. Expected edges such as ground-A A-B, separated by spaces."),
+    "long name": gettext("The name “{word}” is too long, expected at most {longest} characters."),
+    "too many": gettext("{word} edges are too many, expected at most {most}."),
+    "no ground": gettext("Nothing touches the ground: expected an edge such as ground-A.")
+  };
+  return fill(texts[String(read.problem)], { word: textStart(String(read.word), 20), longest: LONGEST_NAME, most: most });
 }
 
 // ---- the values explained
@@ -173,25 +199,25 @@ function drawingProblem(read, most) {
 var MOST_NAMED = 5;
 var MOST_LETTERS = 40;
 
+/** @type {(view: View) => boolean} */
 function isExplained(view) {
   return view.number("explained") > 0 && view.onFirstPage();
 }
 
 // The values of the edges, which stand beside them during the explanation.
+/** @type {(view: View, position: Position) => Record<number, number> | null} */
 OWN.amounts = function (view, position) {
   return isExplained(view) ? explainedDrawing(position).amounts : null;
 };
 
-// The values of the edges of a position, its bridges with the edges that fall with each, and the edges that stand on
-// the ground once all cycles are fused.
+/** @type {(position: Position) => ExplainedDrawing} */
 function explainedDrawing(position) {
   var set = edgeSet(position);
   var found = edgeValues(hackenbush.drawing().edges, set);
-  found.set = set;
-  found.lowest = lowestEdges(found.bridges, set);
-  return found;
+  return { amounts: found.amounts, bridges: found.bridges, set: set, lowest: lowestEdges(found.bridges, set) };
 }
 
+/** @type {(edges: number[], values: Record<number, number>, sign: string) => string} */
 function sumOf(edges, values, sign) {
   return edges
     .map(function (e) {
@@ -203,10 +229,12 @@ function sumOf(edges, values, sign) {
 OWN.explain = {
   steps: 3,
   instead: true,
+  /** @type {(position: Position) => string} */
   latex: function (position) {
     var found = explainedDrawing(position);
     return sumOf(found.lowest, found.amounts, "\\oplus ") + "=" + carriedValue(found.bridges, found.set, found.amounts);
   },
+  /** @type {(position: Position, step: number, play: Play, rules: Rules) => string} */
   text: function (position, step, play, rules) {
     var found = explainedDrawing(position);
     var text = [fusionText, colonText, groundText][step - 1](position, found, rules);
@@ -214,16 +242,19 @@ OWN.explain = {
   }
 };
 
+/** @type {(position: Position, edges: number[], rules: Rules) => string} */
 function edgeNames(position, edges, rules) {
+  /** @type {string[]} */
   var names = [];
   var letters = 0;
   for (var k = 0; k < Math.min(edges.length, MOST_NAMED) && letters < MOST_LETTERS; k++) {
-    names.push(rules.board.edgeName(edges[k]));
+    names.push(/** @type {MultigraphBoard} */ (rules.board).edgeName(edges[k]));
     letters += names[k].length;
   }
   return names.join(", ") + (edges.length > names.length ? ", \u2026" : "");
 }
 
+/** @type {(position: Position, found: ExplainedDrawing, rules: Rules) => string} */
 function fusionText(position, found, rules) {
   var ends = hackenbush.drawing().edges;
   var onCycles = edgesIn(found.set).filter(function (e) {
@@ -245,7 +276,9 @@ function fusionText(position, found, rules) {
 }
 
 // The bridge that directly carries the most edges.
+/** @type {(found: ExplainedDrawing) => WidestBridge | null} */
 function widestBridge(found) {
+  /** @type {WidestBridge | null} */
   var best = null;
   Object.keys(found.bridges).forEach(function (key) {
     var e = Number(key);
@@ -257,6 +290,7 @@ function widestBridge(found) {
   return best;
 }
 
+/** @type {(position: Position, found: ExplainedDrawing, rules: Rules) => string} */
 function colonText(position, found, rules) {
   var widest = widestBridge(found);
   if (widest === null || widest.carried.length === 0) {
@@ -264,7 +298,7 @@ function colonText(position, found, rules) {
   }
   var values = found.amounts;
   var words = {
-    edge: rules.board.edgeName(widest.edge),
+    edge: /** @type {MultigraphBoard} */ (rules.board).edgeName(widest.edge),
     sum: sumOf(widest.carried, values, " \u2295 "),
     carried: values[widest.edge] - 1,
     value: values[widest.edge]
@@ -277,6 +311,7 @@ function colonText(position, found, rules) {
   );
 }
 
+/** @type {(position: Position, found: ExplainedDrawing) => string} */
 function groundText(position, found) {
   var words = {
     sum: sumOf(found.lowest, found.amounts, " \u2295 "),

@@ -23,8 +23,8 @@ type Value = {
   rank?: number;
   /** Whether who has moved to the position has made a good move, if that is not to be told from the outcome. */
   won?: boolean;
-  /** The canonical form as LaTeX, and what is beside it. */
-  named?: any;
+  /** The name of the canonical form as it stands on the board. */
+  named?: string | null;
 };
 
 /** The value of a position in a game with a score. */
@@ -113,7 +113,9 @@ interface GamesEncoding extends Encoding {
   games: Games;
   game(position: Position): number;
   /** The positions without a player whose sum a position is, with the numbers of their forms; none if it is no sum. */
-  summands(position: Position): { position: Position; game: number }[];
+  summands(position: Position): Summand[];
+  /** Only a sum has it. */
+  gamesOf?: undefined;
 }
 
 /** A sum of games. */
@@ -129,7 +131,7 @@ interface PartizanSumEncoding extends Encoding {
   split(position: Position): Position[];
   join(parts: Position[], side: number): Position;
   /** The canonical forms of the parts. */
-  gamesOf(position: Position): { games: Games; game: number }[];
+  gamesOf(position: Position): TableGame[];
 }
 
 /** Regions of free cells. */
@@ -300,8 +302,21 @@ interface Level {
 /** What a click on a control of a kind or of a game's own script does; `by` is -1 or 1 for a choice. */
 type GameControl = (view: View, play: GamePlay, rules: Rules, by: number) => void;
 
-/** The canonical forms of a partizan game, as its table has them. */
-type Games = any;
+/** The canonical forms of a partizan game, as its table has them: a game is its number. */
+interface Games extends ShortGames<number> {
+  /** Games with long names are G₁, G₂ and so on; in the second part of a sum, H₁, H₂. */
+  letter: string;
+  /** The number of a game with a long name as a text, "" for others. */
+  numeral(game: number): string;
+  /** The name of a game, or its number as a text if the name has more characters than given. */
+  called(game: number, longest: number): string;
+  /** The name of a game on the board, where there is little room. */
+  mark(game: number): string;
+  /** What a move of a side to another game gains: its name, "" if that is long, null if it is not known. */
+  incentive(game: number, option: number, side: number): string | null;
+  /** The positions without a player whose sum the position with a number is, with as many entries as given; none if it is no sum. */
+  summands(index: number, size: number): Summand[];
+}
 
 /**
  * What a kind of games does differently from impartial ones: each member is there only if it differs. `createKind` makes it

@@ -4,7 +4,7 @@ import { partizanExplanation } from "../partizan/explanation.js";
 
 /**
  * @param {Kind} kind
- * @returns {Explanation<GamesEncoding>}
+ * @returns {PositionExplanation}
  */
 export function gamesExplanation(kind) {
   return partizanExplanation(kind);

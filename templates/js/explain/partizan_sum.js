@@ -4,7 +4,7 @@ import { canonicalSumExplanation } from "../partizan/sum_explanation.js";
 
 /**
  * @param {Kind} kind
- * @returns {Explanation<PartizanSumEncoding>}
+ * @returns {ValueExplanation<PartizanSumEncoding>}
  */
 export function partizanSumExplanation(kind) {
   return canonicalSumExplanation(kind);

@@ -77,7 +77,7 @@ export function createGame(api, parts) {
   var graph = parts.positionGraph ? parts.positionGraph(view, encoding, typedStart) : null;
   var play = createPlay(view, rules, shown, starts);
   // For controls of a game's own.
-  /** @type {GamePlay} */ (play).explanation = { goOn: explain, hush: explanation && explanation.hush };
+  /** @type {GamePlay} */ (play).explanation = { goOn: explain, hush: /** @type {() => void} */ (explanation && explanation.hush) };
 
   /**
    * Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".

@@ -77,7 +77,7 @@ export function isRecord(typed) {
  *
  * @param {string} typed
  * @param {RecordParts} parts
- * @returns {ReadGame | null}
+ * @returns {ReadRecord | null}
  */
 export function readRecord(typed, parts) {
   var found = /^([^()]*)(\([-+0-9,\s]+\)(?:\s*(?:->|\u2192)\s*\([-+0-9,\s]+\))*)\s*$/.exec(typed);

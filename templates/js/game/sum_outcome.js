@@ -14,8 +14,8 @@ var knownStops = {};
 /**
  * "L", "R", "N" or "P" for parts [{ games, game }].
  *
- * @param {GameInSum[]} parts
- * @returns {string}
+ * @param {TableGame[]} parts
+ * @returns {ShortOutcome}
  */
 export function sumOutcome(parts) {
   var sum = sortedSum(parts, 0);
@@ -27,7 +27,7 @@ export function sumOutcome(parts) {
 /**
  * The parts that are no numbers, in the order of their names, and the sum of all numbers.
  *
- * @param {GameInSum[]} parts
+ * @param {TableGame[]} parts
  * @param {number} number
  * @returns {SortedSum}
  */
@@ -59,7 +59,7 @@ function winsSum(sum, side) {
   if (sum.parts.length === 0) {
     return total > 0;
   }
-  var key = /** @type {(string | number)[]} */ ([side, sum.number]).concat(sum.parts.map(nameOfPart)).join(";");
+  var key = side + ";" + sum.number + ";" + sum.parts.map(nameOfPart).join(";");
   if (knownWins[key] === undefined) {
     var decided = winsByStops(sum, side, total);
     knownWins[key] = decided === null ? winsInPart(sum, side) || winsInNumber(sum, side) : decided;
@@ -106,7 +106,7 @@ function winsByStops(sum, side, total) {
  */
 function stopsOf(part) {
   if (knownStops[part.name] === undefined) {
-    knownStops[part.name] = /** @type {number[][][]} */ (part.games.walls(part.game)).map(function (wall) {
+    knownStops[part.name] = part.games.walls(part.game).map(function (wall) {
       return wall[0][1];
     });
   }
@@ -123,8 +123,8 @@ function winsInPart(sum, side) {
     var again = p > 0 && sum.parts[p - 1].name === part.name;
     return (
       !again &&
-      /** @type {number[]} */ (part.games.options(part.game, side)).some(function (option) {
-        /** @type {GameInSum[]} */
+      part.games.options(part.game, side).some(function (option) {
+        /** @type {TableGame[]} */
         var changed = sum.parts.slice();
         changed[p] = { games: part.games, game: option };
         return !winsSum(sortedSum(changed, sum.number), 1 - side);

@@ -224,7 +224,7 @@ interface RecordParts {
 }
 
 /** A record of a game that was read: what stands before the positions, and these. */
-interface ReadGame {
+interface ReadRecord {
   heading: string;
   positions: Position[];
 }
@@ -242,23 +242,6 @@ interface Slide {
   start: Place;
   end: Place;
   target: string;
-}
-
-/** A game in a sum: its number among canonical forms. */
-interface GameInSum {
-  games: Games;
-  game: number;
-}
-
-/** A game in a sum with the name of its value. */
-interface NamedGame extends GameInSum {
-  name: string;
-}
-
-/** A sum: the parts that are no numbers, in the order of their names, and the sum of all numbers. */
-interface SortedSum {
-  parts: NamedGame[];
-  number: number;
 }
 
 /** What moves: what happens to it, its label, and what its kind of motion needs; see play/motion.js. */
@@ -283,7 +266,7 @@ type Sentences = ReturnType<typeof import("./play/sentences.js").createSentences
 type Match = ReturnType<typeof import("./play/match.js").createMatch>;
 type ShownExplanation = ReturnType<typeof import("../explain/explanation.js").createExplanation>;
 
-/** What the controls of a game may do; `explanation` is for those of its own scripts. */
+/** What the controls of a game may do; `explanation` is for those of its own scripts, if it has one. */
 type GamePlay = ReturnType<typeof import("./play.js").createPlay> & {
-  explanation: { goOn(): void; hush: (() => void) | null };
+  explanation: { goOn(): void; hush(): void };
 };

@@ -12,24 +12,21 @@ import { drawThermograph } from "./thermograph_beside.js";
 import { valueText } from "./value_words.js";
 import { LONGEST_FACT, factsOfValue, footText, kindText, outcomeText } from "./words.js";
 
-/** @param {Kind} kind */
+/** @type {(kind: Kind) => PositionExplanation} */
 export function partizanExplanation(kind) {
   kind.games = tableGames;
 
   kind.valuesWord = function (said, play, numbered) {
-    return play === "misere" || numbered === "none"
-      ? said
-      : gettext("▲ wins, ✕ loses; beside it the value after the move");
+    return play === "misere" || numbered === "none" ? said : gettext("▲ wins, ✕ loses; beside it the value after the move");
   };
 
+  /** @type {(said: string, game: Game, numbered: string, rules: ValuedRules) => string} */
   kind.valuesSaid = function (said, game, numbered, rules) {
     if (game.play === "misere") {
       return said;
     }
     var here = factsOfValue(rules.encoding.games, rules.encoding.game(lastPosition(game)));
-    return (
-      here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses."))
-    );
+    return here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses."));
   };
 
   return {

@@ -17,9 +17,14 @@ var MOST_WORK = 30000;
 // Games that are kept for later questions in the same engine.
 var MOST_GAMES_KEPT = 4000;
 
+/** @type {Record<Relation, ShortOutcome>} */
+var OUTCOMES_BY_RELATION = { ">": "L", "<": "R", "=": "P", "<>": "N" };
+
+/** @type {ComputedGames | null} */
 var keptGames = null;
 
 // The games that are known so far. Objects of an earlier event must not be used with them.
+/** @type {() => ComputedGames} */
 export function shortGames() {
   if (keptGames === null || keptGames.count() > MOST_GAMES_KEPT) {
     keptGames = createGames();
@@ -27,14 +32,19 @@ export function shortGames() {
   return keptGames;
 }
 
+/** @type {() => ComputedGames} */
 function createGames() {
+  /** @type {Record<string, ShortGame>} */
   var known = {};
+  /** @type {Record<string, boolean>} */
   var order = {};
+  /** @type {Record<string, ShortGame>} */
   var sums = {};
   var count = 0;
   var work = 0;
 
   // Runs a function with a limit of work; null if it is exceeded, or if a game is too large.
+  /** @type {<T>(run: () => T) => T | null} */
   function limited(run) {
     work = MOST_WORK;
     try {
@@ -54,37 +64,42 @@ function createGames() {
     }
   }
 
-  function made(left, right, high, low, depth) {
+  /** @type {(sides: ShortGame[][] | null, high: number, low: number, depth: number) => ShortGame} */
+  function made(sides, high, low, depth) {
     if (depth > MOST_MOVES) {
       throw new Error("too large");
     }
     count++;
-    return { id: count, name: "", parts: null, left: left, right: right, high: high, low: low, depth: depth };
+    return { id: count, name: "", parts: null, options: sides, high: high, low: low, depth: depth };
   }
 
   // ---- sums of a number, a multiple of up and a nimber
 
+  /** @type {(value: number, up: number, star: number) => ShortGame} */
   function ofParts(value, up, star) {
     var key = value + "," + up + "," + star;
     if (!known[key]) {
       if (Math.abs(value) > LARGEST_NUMBER || Math.floor(value * LARGEST_DENOMINATOR) !== value * LARGEST_DENOMINATOR) {
         throw new Error("too large");
       }
-      known[key] = made(null, null, value, value, Math.abs(up) + star);
+      known[key] = made(null, value, value, Math.abs(up) + star);
       known[key].parts = [value, up, star];
     }
     return known[key];
   }
 
+  /** @type {(value: number) => ShortGame} */
   function number(value) {
     return ofParts(value, 0, 0);
   }
 
+  /** @type {(game: ShortGame) => boolean} */
   function isNumber(game) {
     return game.parts !== null && game.parts[1] === 0 && game.parts[2] === 0;
   }
 
   // Left's and Right's options of such a sum.
+  /** @type {(parts: number[]) => ShortGame[][]} */
   function optionsOfParts(parts) {
     var value = parts[0];
     if (parts[1] !== 0) {
@@ -98,6 +113,7 @@ function createGames() {
       return up ? [near, far] : [far, near];
     }
     if (parts[2] > 0) {
+      /** @type {ShortGame[]} */
       var smaller = [];
       while (smaller.length < parts[2]) {
         smaller.push(ofParts(value, 0, smaller.length));
@@ -110,18 +126,16 @@ function createGames() {
   }
 
   // The options of Left (0) or Right (1).
+  /** @type {(game: ShortGame, side: number) => ShortGame[]} */
   function options(game, side) {
-    if (game.left === null) {
-      var both = optionsOfParts(game.parts);
-      game.left = both[0];
-      game.right = both[1];
-    }
-    return side === 0 ? game.left : game.right;
+    game.options = game.options || optionsOfParts(game.parts || []);
+    return game.options[side];
   }
 
   // ---- order
 
   // Two ups exceed every nimber, one exceeds all but star.
+  /** @type {(one: number[], other: number[]) => boolean} */
   function partsAtMost(one, other) {
     if (one[0] !== other[0]) {
       return one[0] < other[0];
@@ -131,6 +145,7 @@ function createGames() {
     return up > 1 || (up === 1 && star !== 1) || (up === 0 && star === 0);
   }
 
+  /** @type {(one: ShortGame, other: ShortGame) => boolean} */
   function atMost(one, other) {
     if (one === other || one.high < other.low) {
       return true;
@@ -150,6 +165,7 @@ function createGames() {
   }
 
   // "<", ">", "=", or "<>" for games that are confused with each other.
+  /** @type {(one: ShortGame, other: ShortGame) => Relation} */
   function relation(one, other) {
     return one === other ? "=" : atMost(one, other) ? "<" : atMost(other, one) ? ">" : "<>";
   }
@@ -157,6 +173,7 @@ function createGames() {
   // ---- canonical forms
 
   // The canonical form of the game with these options, which are canonical forms.
+  /** @type {(left: ShortGame[], right: ShortGame[]) => ShortGame} */
   function game(left, right) {
     spend();
     var lefts = withoutTwins(left);
@@ -171,13 +188,15 @@ function createGames() {
     if (found !== null) {
       return number(found);
     }
-    var raw = made(lefts, rights, high, low, 0);
+    var raw = made([lefts, rights], high, low, 0);
     return ofOptions(best(bypassed(raw, lefts, 0), 0), best(bypassed(raw, rights, 1), 1));
   }
 
   // The simplest number that fits between the options, whose stops are `high` and `low`: the integer nearest to 0 or,
   // without one, that with the smallest denominator; null if there is none.
+  /** @type {(left: ShortGame[], right: ShortGame[], high: number, low: number) => number | null} */
   function numberBetween(left, right, high, low) {
+    /** @type {(value: number) => boolean} */
     function fits(value) {
       return (
         value >= high &&
@@ -209,8 +228,10 @@ function createGames() {
 
   // The options of a side without the reversible ones, in whose place come those that Left, or Right, has after the
   // answer.
+  /** @type {(whole: ShortGame, own: ShortGame[], side: number) => ShortGame[]} */
   function bypassed(whole, own, side) {
     var todo = own.slice();
+    /** @type {ShortGame[]} */
     var done = [];
     for (var k = 0; k < todo.length; k++) {
       var answer = answerTo(self, whole, todo[k], side);
@@ -224,6 +245,7 @@ function createGames() {
   }
 
   // The options of a side that no other one dominates.
+  /** @type {(own: ShortGame[], side: number) => ShortGame[]} */
   function best(own, side) {
     return own.filter(function (option) {
       return !leftOut(own, [option]).some(function (other) {
@@ -232,6 +254,7 @@ function createGames() {
     });
   }
 
+  /** @type {(list: ShortGame[]) => ShortGame[]} */
   function withoutTwins(list) {
     return list.filter(function (each, k) {
       return list.indexOf(each) === k;
@@ -239,6 +262,7 @@ function createGames() {
   }
 
   // The game with the options of a canonical form that is no number.
+  /** @type {(left: ShortGame[], right: ShortGame[]) => ShortGame} */
   function ofOptions(left, right) {
     var key = keyOf(left) + "|" + keyOf(right);
     if (!known[key]) {
@@ -247,12 +271,13 @@ function createGames() {
         known[key] = ofParts(parts[0], parts[1], parts[2]);
       } else {
         var all = left.concat(right);
-        known[key] = made(left, right, most(left, "low", 1), -most(right, "high", -1), 1 + most(all, "depth", 1));
+        known[key] = made([left, right], most(left, "low", 1), -most(right, "high", -1), 1 + most(all, "depth", 1));
       }
     }
     return known[key];
   }
 
+  /** @type {(list: ShortGame[], property: "low" | "high" | "depth", sign: number) => number} */
   function most(list, property, sign) {
     return Math.max.apply(
       null,
@@ -262,6 +287,7 @@ function createGames() {
     );
   }
 
+  /** @type {(list: ShortGame[]) => string} */
   function keyOf(list) {
     return list
       .map(function (each) {
@@ -272,6 +298,7 @@ function createGames() {
   }
 
   // The number, ups and nimber whose sum has these options; null if there are none.
+  /** @type {(left: ShortGame[], right: ShortGame[]) => number[] | null} */
   function partsOf(left, right) {
     var one = left[0].parts;
     var other = right[0].parts;
@@ -294,6 +321,7 @@ function createGames() {
 
   // ---- sums
 
+  /** @type {(one: ShortGame) => ShortGame} */
   function negative(one) {
     if (one.parts !== null) {
       return ofParts(0 - one.parts[0], 0 - one.parts[1], one.parts[2]);
@@ -301,6 +329,7 @@ function createGames() {
     return ofOptions(options(one, 1).map(negative), options(one, 0).map(negative));
   }
 
+  /** @type {(one: ShortGame, other: ShortGame) => ShortGame} */
   function sum(one, other) {
     if (one.parts !== null && other.parts !== null) {
       return ofParts(one.parts[0] + other.parts[0], one.parts[1] + other.parts[1], one.parts[2] ^ other.parts[2]);
@@ -322,22 +351,25 @@ function createGames() {
     return sums[key];
   }
 
+  /** @type {(list: ShortGame[], other: ShortGame) => ShortGame[]} */
   function added(list, other) {
     return list.map(function (each) {
       return sum(each, other);
     });
   }
 
+  /** @type {(one: ShortGame, other: ShortGame) => ShortGame} */
   function difference(one, other) {
     return sum(one, negative(other));
   }
 
-  // "L", "R", "N" or "P".
+  /** @type {(one: ShortGame) => ShortOutcome} */
   function outcome(one) {
-    return { ">": "L", "<": "R", "=": "P", "<>": "N" }[relation(one, number(0))];
+    return OUTCOMES_BY_RELATION[relation(one, number(0))];
   }
 
   // The number of the kind of a game, as `kindText` has them.
+  /** @type {(one: ShortGame) => number} */
   function kindNumber(one) {
     if (isNumber(one)) {
       return one.high === 0 ? 0 : denominatorOf(one.high) === 1 ? 1 : 2;
@@ -352,14 +384,17 @@ function createGames() {
     return one.parts !== null && one.parts[1] === 0 ? 3 : 4;
   }
 
+  /** @type {(one: ShortGame) => string} */
   function name(one) {
     return gameName(self, one);
   }
 
+  /** @type {(one: ShortGame) => Walls} */
   function walls(one) {
     return isNumber(one) ? numberWalls(one.high) : wallsOf(self, one);
   }
 
+  /** @type {ComputedGames} */
   var self = {
     count: function () {
       return count;

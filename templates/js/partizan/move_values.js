@@ -17,6 +17,7 @@ export var COLUMN_GAP = 2;
 // Where not all values are named, those with at most so many characters are, or only those that stand on the board.
 var NAMED_IN_BRIEF = [14, LONGEST_MARK];
 
+/** @type {(all: ValuedRow[]) => string} */
 export function valuedLatex(all) {
   var most = inLayout(MOST_VALUED);
   var rows = all.slice(0, all.length > most ? most - 1 : most);
@@ -43,19 +44,23 @@ export function valuedLatex(all) {
 }
 
 // The columns of the table that have the most to say in so many characters.
+/** @type {(rows: ValuedRow[], width: number) => TextColumn[]} */
 function fittingColumns(rows, width) {
   var move = textColumn("l", gettext("move"), rows, movesOfRow, textLatex);
   var gains = rows.some(hasGain) ? [textColumn("r", gettext("incentive"), rows, gainOfRow, gainLatex)] : [];
   var mean = textColumn("r", gettext("mean"), rows, footOfRow(1), valueLatex);
   var temperature = textColumn("r", gettext("temperature"), rows, footOfRow(0), valueLatex);
+  /** @type {(longest: number) => TextColumn} */
   function values(longest) {
     return textColumn("r", gettext("value"), rows, namedUpTo, valueLatex);
+    /** @type {(row: ValuedRow) => string} */
     function namedUpTo(row) {
       var games = row.games;
       return games.name(row.game).length > longest ? games.numeral(row.game) : numberedName(games, row.game);
     }
   }
   // The temperature (0) or the mean (1).
+  /** @type {(which: number) => (row: ValuedRow) => string} */
   function footOfRow(which) {
     return function (row) {
       return fractionName(footOf(row.games, row.game)[which]);
@@ -73,24 +78,29 @@ function fittingColumns(rows, width) {
   return found.length > 0 ? found[0] : [values(LONGEST_MARK), move];
 }
 
+/** @type {(row: ValuedRow) => string} */
 function movesOfRow(row) {
   return movesText(row.moves);
 }
 
+/** @type {(row: ValuedRow) => string | null} */
 function hasGain(row) {
   return row.gain;
 }
 
 // An incentive, dots for a long one.
+/** @type {(row: ValuedRow) => string} */
 function gainOfRow(row) {
   return row.gain || "\u2026";
 }
 
+/** @type {(gain: string) => string} */
 function gainLatex(gain) {
   return gain === "\u2026" ? "\\ldots" : valueLatex(gain);
 }
 
 // A column of the table: its cells as LaTeX, and its width in characters.
+/** @type {(form: string, head: string, rows: ValuedRow[], textOf: TextOfRow, latex: (text: string) => string) => TextColumn} */
 function textColumn(form, head, rows, textOfRow, latex) {
   var texts = rows.map(textOfRow);
   var lengths = texts.concat(head).map(function (text) {
@@ -99,6 +109,7 @@ function textColumn(form, head, rows, textOfRow, latex) {
   return { form: form, head: head, cells: texts.map(latex), width: Math.max.apply(null, lengths) };
 }
 
+/** @type {(columns: TextColumn[]) => number} */
 function widthOf(columns) {
   return columns.reduce(function (width, column) {
     return width + COLUMN_GAP + column.width;
@@ -106,6 +117,7 @@ function widthOf(columns) {
 }
 
 // A table with a head; in a wide applet it goes on in a second column.
+/** @type {(form: string, heads: string[], rows: string[]) => string} */
 export function tableLatex(form, heads, rows) {
   var head = heads
     .map(function (word) {
@@ -114,6 +126,7 @@ export function tableLatex(form, heads, rows) {
     .join("&");
   var blank = new Array(form.length).join("&");
   var perColumn = settings.narrow ? rows.length : MOST_IN_COLUMN;
+  /** @type {string[][]} */
   var columns = [];
   for (var k = 0; k < rows.length; k += perColumn) {
     columns.push([head].concat(rows.slice(k, k + perColumn)));
@@ -131,11 +144,13 @@ export function tableLatex(form, heads, rows) {
   return smallArray(forms.join(""), lines);
 }
 
+/** @type {(form: string, lines: string[]) => string} */
 export function smallArray(form, lines) {
   return "\\scalebox{" + (settings.narrow ? 0.85 : 0.75) + "}{\\begin{array}{" + form + "}" + lines.join("\\\\") + "\\end{array}}";
 }
 
 // The rows of the table, those with moves that win first.
+/** @type {(rows: MoveRow[], position: Position, rules: Rules) => ValuedRow[]} */
 export function valuedRows(rows, position, rules) {
   var valued = rows.map(function (row) {
     return {
@@ -147,6 +162,7 @@ export function valuedRows(rows, position, rules) {
     };
   });
   return valued.filter(wins).concat(leftOut(valued, valued.filter(wins)));
+  /** @type {(row: ValuedRow) => boolean} */
   function wins(row) {
     return row.wins;
   }

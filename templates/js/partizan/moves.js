@@ -3,6 +3,7 @@
 import { withoutSide } from "../game/kinds/player_to_move.js";
 
 // The part in which a move is made, with its game before and after it. A game that is no sum is one part.
+/** @type {(position: Position, after: Position, rules: ValuedGame | SumGame) => MovePart} */
 export function partOfMove(position, after, rules) {
   var encoding = rules.encoding;
   var p = 0;
@@ -19,7 +20,9 @@ export function partOfMove(position, after, rules) {
 }
 
 // The moves of the player to move by the games that they lead to: rows with the name of each move.
+/** @type {(position: Position, rules: ValuedRules | SumRules) => MoveRow[]} */
 export function movesByGame(position, rules) {
+  /** @type {MoveRow[]} */
   var rows = [];
   rules.encoding.moves(position).forEach(function (move) {
     var made = partOfMove(position, move.position, rules);
@@ -36,6 +39,7 @@ export function movesByGame(position, rules) {
 }
 
 // The same of one game, in the order of the games.
+/** @type {(position: Position, rules: ValuedRules) => MoveRow[]} */
 export function movesInOrder(position, rules) {
   return movesByGame(position, rules).sort(function (one, other) {
     return one.game - other.game;

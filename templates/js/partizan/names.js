@@ -3,7 +3,9 @@
 import { fractionName } from "./numbers.js";
 
 // Games in an order that depends on nothing but the games: numbers first, the largest first, then shorter names.
+/** @type {(games: ComputedGames, list: ShortGame[]) => ShortGame[]} */
 export function gamesInOrder(games, list) {
+  /** @type {(one: ShortGame) => (number | string)[]} */
   function rank(one) {
     return [games.isNumber(one) ? 0 : 1, games.isNumber(one) ? 0 - one.high : 0, gameName(games, one).length, gameName(games, one)];
   }
@@ -19,6 +21,7 @@ export function gamesInOrder(games, list) {
   });
 }
 
+/** @type {(games: ComputedGames, list: ShortGame[]) => string[]} */
 function namesOfOptions(games, list) {
   return gamesInOrder(games, list).map(function (option) {
     return gameName(games, option);
@@ -27,6 +30,7 @@ function namesOfOptions(games, list) {
 
 // The name of a game: a number, ups and a nimber one after the other such as 1/2^*, ±(2|1), +_2 for tiny-two, or braces.
 // Games keep their names: each is part of many longer ones, and compared with others for their order.
+/** @type {(games: ComputedGames, one: ShortGame) => string} */
 export function gameName(games, one) {
   if (one.name === "") {
     one.name = nameOfForm(games, one);
@@ -34,6 +38,7 @@ export function gameName(games, one) {
   return one.name;
 }
 
+/** @type {(games: ComputedGames, one: ShortGame) => string} */
 function nameOfForm(games, one) {
   if (one.parts !== null) {
     return partsName(one.parts);
@@ -49,6 +54,7 @@ function nameOfForm(games, one) {
   return "{" + left + "|" + namesOfOptions(games, games.options(one, 1)).join(",") + "}";
 }
 
+/** @type {(parts: number[]) => string} */
 function partsName(parts) {
   var up = Math.abs(parts[1]);
   var more = (parts[1] > 0 ? "^" : parts[1] < 0 ? "v" : "") + (up > 1 ? up : "");
@@ -60,11 +66,13 @@ function partsName(parts) {
 }
 
 // What follows ± or the underscore: a positive number, or anything in parentheses.
+/** @type {(name: string) => string} */
 function operandName(name) {
   return /^[0-9/]+$/.test(name) ? name : "(" + withoutBraces(name) + ")";
 }
 
 // A name without the braces around all of it.
+/** @type {(name: string) => string} */
 function withoutBraces(name) {
   var depth = 0;
   for (var k = 0; k < name.length; k++) {
@@ -77,6 +85,7 @@ function withoutBraces(name) {
 }
 
 // The number, the mark and the size of a number plus tiny, or plus miny, of a positive game; null if it is none.
+/** @type {(games: ComputedGames, one: ShortGame) => Tiny | null} */
 export function tinyOf(games, one) {
   if (one.high !== one.low || games.options(one, 0).length !== 1 || games.options(one, 1).length !== 1) {
     return null;

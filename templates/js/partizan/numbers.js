@@ -1,6 +1,7 @@
 // Dyadic fractions: JavaScript numbers hold them exactly. Pure.
 
 // The denominator of a fraction: a power of two.
+/** @type {(value: number) => number} */
 export function denominatorOf(value) {
   var found = 1;
   while (Math.floor(value * found) !== value * found) {
@@ -9,24 +10,28 @@ export function denominatorOf(value) {
   return found;
 }
 
+/** @type {(value: number) => string} */
 export function fractionName(value) {
   var bottom = denominatorOf(value);
   return bottom === 1 ? String(value) : value * bottom + "/" + bottom;
 }
 
 // The walls of a number: the foot of a mast below zero.
+/** @type {(value: number) => Walls} */
 export function numberWalls(value) {
   var wall = [[-1 / denominatorOf(value), value]];
   return [wall, wall];
 }
 
 // The numbers to which Left and Right can move in a number.
+/** @type {(value: number) => number[][]} */
 export function numberOptions(value) {
   var bit = 1 / denominatorOf(value);
   return [value > 0 || bit < 1 ? [value - bit] : [], value < 0 || bit < 1 ? [value + bit] : []];
 }
 
 // The next simplest number between two that were tried: one more, one less, or halfway.
+/** @type {(low: number, high: number) => number} */
 export function nextSimplest(low, high) {
   if (low === -Infinity || high === Infinity) {
     return high === Infinity ? low + 1 : high - 1;

@@ -14,27 +14,34 @@ var STALK_LENGTH = [2, 3, 4, 5, 6];
 var REGION_ROWS = 3;
 var REGION_COLUMNS = 4;
 
+// The kinds of positions; their moves lead to lists of the texts of the parts whose sum is left.
+/** @type {Record<string, PlaceKind>} */
+var PLACES = {
+  domineering: { drawn: drawnRegion, moves: regionMoves, sketch: regionSketch },
+  toads: { drawn: drawnRow, moves: rowMoves, sketch: rowSketch },
+  hackenbush: { drawn: drawnStalk, moves: stalkMoves, sketch: stalkSketch }
+};
+
 // A random position in which somebody can move; from difficulty 2 on both players can.
+/** @type {(kind: string, word: Word, difficulty: number) => string} */
 export function drawnPlace(kind, word, difficulty) {
-  var drawn = { domineering: drawnRegion, toads: drawnRow, hackenbush: drawnStalk }[kind];
-  var found = drawn(word, difficulty);
+  var found = PLACES[kind].drawn(word, difficulty);
   while (movers(kind, found) < (difficulty > 1 ? 2 : 1)) {
-    found = drawn(word, difficulty);
+    found = PLACES[kind].drawn(word, difficulty);
   }
   return found;
 }
 
 // How many of the players can move.
+/** @type {(kind: string, text: string) => number} */
 function movers(kind, text) {
-  return (leftBy(kind, text, 0).length > 0 ? 1 : 0) + (leftBy(kind, text, 1).length > 0 ? 1 : 0);
-}
-
-// The position of a kind after each move of Left (0) or Right (1): a list of the texts of its parts, whose sum it is.
-function leftBy(kind, text, side) {
-  return { domineering: regionMoves, toads: rowMoves, hackenbush: stalkMoves }[kind](text, side);
+  return [0, 1].filter(function (side) {
+    return PLACES[kind].moves(text, side).length > 0;
+  }).length;
 }
 
 // The value of a position; those of positions that have been met are kept with the games.
+/** @type {(games: ComputedGames, kind: string, text: string) => ShortGame} */
 export function placeValue(games, kind, text) {
   var key = kind + " " + text;
   if (!games.places[key]) {
@@ -44,25 +51,29 @@ export function placeValue(games, kind, text) {
 }
 
 // The values to which a side can move.
+/** @type {(games: ComputedGames, kind: string, text: string, side: number) => ShortGame[]} */
 export function placeOptions(games, kind, text, side) {
-  return leftBy(kind, text, side).map(function (parts) {
+  return PLACES[kind].moves(text, side).map(function (parts) {
     return parts.reduce(function (sum, part) {
       return games.sum(sum, placeValue(games, kind, part));
     }, games.number(0));
   });
 }
 
+/** @type {(kind: string, text: string) => PlaceSketch} */
 export function placeSketch(kind, text) {
-  return { domineering: regionSketch, toads: rowSketch, hackenbush: stalkSketch }[kind](text);
+  return PLACES[kind].sketch(text);
 }
 
 // What the sentence about a position calls it.
+/** @type {(kind: string, text: string) => string} */
 export function placeName(kind, text) {
   return kind === "domineering" ? squareNames(text) : text.split("").join(" ");
 }
 
 // ---- Domineering
 
+/** @type {(word: Word, difficulty: number) => string} */
 function drawnRegion(word, difficulty) {
   var cells = [randomBelow(word, REGION_ROWS * REGION_COLUMNS)];
   while (cells.length < REGION_SIZE[difficulty - 1]) {
@@ -73,12 +84,14 @@ function drawnRegion(word, difficulty) {
 }
 
 // The cells next to some cells, of the largest grid.
+/** @type {(cells: number[]) => number[]} */
 function besideCells(cells) {
   return numbersBelow(REGION_ROWS * REGION_COLUMNS).filter(function (cell) {
     return cells.indexOf(cell) < 0 && cells.some(areNeighbours(cell, REGION_COLUMNS));
   });
 }
 
+/** @type {(cell: number, columns: number) => (other: number) => boolean} */
 function areNeighbours(cell, columns) {
   return function (other) {
     var down = Math.abs(Math.floor(cell / columns) - Math.floor(other / columns));
@@ -87,7 +100,9 @@ function areNeighbours(cell, columns) {
 }
 
 // A text of cells without empty rows and columns at its borders.
+/** @type {(cells: number[], rows: number, columns: number) => string} */
 function regionText(cells, rows, columns) {
+  /** @type {string[]} */
   var lines = [];
   var left = columns;
   var right = 0;
@@ -106,6 +121,7 @@ function regionText(cells, rows, columns) {
 }
 
 // The free cells of a text, and its numbers of rows and columns.
+/** @type {(text: string) => Region} */
 function readRegion(text) {
   var lines = text.split("/");
   var cells = numbersBelow(lines.length * lines[0].length).filter(function (cell) {
@@ -115,6 +131,7 @@ function readRegion(text) {
 }
 
 // Left's dominoes stand upright, Right's lie flat.
+/** @type {(text: string, side: number) => string[][]} */
 function regionMoves(text, side) {
   var region = readRegion(text);
   var step = side === 0 ? region.columns : 1;
@@ -128,9 +145,12 @@ function regionMoves(text, side) {
 }
 
 // The connected parts of some cells, each as a text; single cells are left out.
+/** @type {(cells: number[], region: Region) => string[]} */
 function partsOfRegion(cells, region) {
   var rest = cells;
+  /** @type {string[]} */
   var found = [];
+  /** @type {(cell: number) => number[]} */
   function beside(cell) {
     return rest.filter(areNeighbours(cell, region.columns));
   }
@@ -145,6 +165,7 @@ function partsOfRegion(cells, region) {
 }
 
 // Column and row of a square: A1 is at the lower left corner.
+/** @type {(text: string) => string} */
 function squareNames(text) {
   var region = readRegion(text);
   return region.cells
@@ -155,11 +176,13 @@ function squareNames(text) {
     .join(", ");
 }
 
+/** @type {(text: string) => PlaceSketch} */
 function regionSketch(text) {
   var region = readRegion(text);
   var side = Math.min(0.5, 1.7 / Math.max(region.rows, region.columns));
   var left = (-side * region.columns) / 2;
   var top = (side * region.rows) / 2;
+  /** @type {(string | number)[][]} */
   var lines = [];
   region.cells.forEach(function (cell) {
     var x = left + side * (cell % region.columns);
@@ -176,6 +199,7 @@ function regionSketch(text) {
 }
 
 // The four sides of a square, given its upper left corner.
+/** @type {(x: number, y: number, side: number) => (string | number)[][]} */
 export function frame(x, y, side) {
   return [
     ["axis", x, y, x + side, y],
@@ -187,6 +211,7 @@ export function frame(x, y, side) {
 
 // ---- Toads and Frogs
 
+/** @type {(word: Word, difficulty: number) => string} */
 function drawnRow(word, difficulty) {
   var text = "";
   while (text.length < ROW_LENGTH[difficulty - 1]) {
@@ -196,9 +221,11 @@ function drawnRow(word, difficulty) {
 }
 
 // A toad moves right, a frog left, to the next cell or over one of the others.
+/** @type {(text: string, side: number) => string[][]} */
 function rowMoves(text, side) {
   var own = "TF".charAt(side);
   var step = side === 0 ? 1 : -1;
+  /** @type {string[][]} */
   var found = [];
   text.split("").forEach(function (sign, place) {
     var jumps = text.charAt(place + step) === "FT".charAt(side) ? 2 : 1;
@@ -213,10 +240,13 @@ function rowMoves(text, side) {
   return found;
 }
 
+/** @type {(text: string) => PlaceSketch} */
 function rowSketch(text) {
   var side = Math.min(0.5, 1.9 / text.length);
   var left = (-side * text.length) / 2;
+  /** @type {(string | number)[][]} */
   var lines = [];
+  /** @type {(string | number)[][]} */
   var words = [];
   text.split("").forEach(function (sign, k) {
     lines = lines.concat(frame(left + side * k, side / 2, side));
@@ -229,6 +259,7 @@ function rowSketch(text) {
 
 // ---- Hackenbush
 
+/** @type {(word: Word, difficulty: number) => string} */
 function drawnStalk(word, difficulty) {
   var text = "LR".charAt(randomBelow(word, 2));
   while (text.length < STALK_LENGTH[difficulty - 1]) {
@@ -238,6 +269,7 @@ function drawnStalk(word, difficulty) {
 }
 
 // Cutting an edge leaves what is below it.
+/** @type {(text: string, side: number) => string[][]} */
 function stalkMoves(text, side) {
   return numbersBelow(text.length)
     .filter(function (edge) {
@@ -248,10 +280,12 @@ function stalkMoves(text, side) {
     });
 }
 
+/** @type {(text: string) => PlaceSketch} */
 function stalkSketch(text) {
   var length = Math.min(0.4, 1.7 / text.length);
   var bottom = (-length * text.length) / 2;
   var lines = [["axis", -0.6, bottom, 0.6, bottom]];
+  /** @type {(string | number)[][]} */
   var words = [];
   text.split("").forEach(function (sign, k) {
     var y = bottom + length * k;

@@ -11,6 +11,7 @@ var LONGEST_NUMBER = 1000000000;
 
 // Signs that are written in several ways; with blanks, so that 1\u00bd is not read as 11/2, nor \u21d13 as 23 ups. A whole
 // number directly before a fraction that is one sign makes a mixed number: 1\u00bd is 3/2.
+/** @type {Record<string, string>} */
 var SAME_SIGNS = {
   "\u2212": "-",
   "\u2013": "-",
@@ -45,46 +46,49 @@ var SIGN_KINDS = ["number", "bar", "relation", "tiny", "switch"];
 // After one of these, +- are two signs.
 var GAME_ENDS = ["number", "^", "v", "*", "}", ")"];
 
-// The game that a text denotes, { game: ..., node: how it was written }, or what is wrong with it: { problem: "sign",
-// "end", "bars", "power", "decimal", "mixed" or "large", place: of the character, from 1, mark: what stands there }.
+/** @type {(games: ComputedGames, text: string) => ReadGame} */
 export function readGame(games, text) {
   if (text.length > LONGEST_GAME) {
     return { problem: "large", place: 1, mark: "" };
   }
   var read = readNode(text);
-  if (read.problem) {
+  if (!read.node) {
     return read;
   }
-  var found = games.limited(function () {
-    return valueOfNode(games, read.node);
-  });
-  return found === null ? { problem: "large", place: 1, mark: "" } : { game: found, node: read.node };
+  var game = games.limited(valueOfNode.bind(null, games, read.node));
+  return game === null ? { problem: "large", place: 1, mark: "" } : { game: game, node: read.node };
 }
 
-// How a text is written: { node: ... }, or { problem: ... } as above.
+/** @type {(text: string) => UnreadGame | { node: GameNode, problem?: undefined }} */
 function readNode(text) {
   try {
     return { node: gameReader(gameSigns(text), text).whole() };
   } catch (error) {
-    if (error.problem) {
-      return { problem: error.problem, place: error.place, mark: error.mark };
+    var found =
+      /** @type {UnreadGame} */
+      (error);
+    if (found.problem) {
+      return { problem: found.problem, place: found.place, mark: found.mark };
     }
     throw error;
   }
 }
 
-export function unread(problem, text, at) {
-  /** @type {Error & { problem?: string, place?: number, mark?: string }} */
-  var error = new Error(problem);
+/** @type {(problem: FormProblem, text: string, at: number) => Error & UnreadGame} */
+function unread(problem, text, at) {
+  var error =
+    /** @type {Error & UnreadGame} */
+    (new Error(problem));
   error.problem = at >= text.length && problem === "sign" ? "end" : problem;
   error.place = at + 1;
   error.mark = at < text.length ? characterAt(text, at) : "";
   return error;
 }
 
-// The signs of a text, [kind, sign, place]; the last one has no kind.
+/** @type {(text: string) => GameSign[]} */
 function gameSigns(text) {
   var plain = "";
+  /** @type {number[]} */
   var places = [];
   text.split("").forEach(function (sign, place) {
     var same = SAME_SIGNS.hasOwnProperty(sign) ? SAME_SIGNS[sign] : sign;
@@ -93,6 +97,7 @@ function gameSigns(text) {
       places.push(place);
     });
   });
+  /** @type {GameSign[]} */
   var found = [];
   var at = 0;
   while (at < plain.length) {
@@ -122,18 +127,20 @@ function gameSigns(text) {
 }
 
 // Whether a sign is a whole number that ends right before a place.
+/** @type {(sign: GameSign | undefined, place: number) => boolean} */
 function isWholeBefore(sign, place) {
   return sign !== undefined && sign[0] === "number" && /^[0-9]+$/.test(sign[1]) && sign[2] + sign[1].length === place;
 }
 
+/** @type {(groups: string[]) => (kind: string, k: number) => boolean} */
 function isThere(groups) {
   return function (kind, k) {
     return groups[k + 1] !== undefined && groups[k + 1] !== "";
   };
 }
 
-// Reads signs from left to right into nodes: { parts: [number, ups, nimber], cancels: ... }, { left: nodes, right: nodes }, { sum:
-// [[sign, node], ...] }, { count: ..., node: ... } for a multiple, { tiny: node, positive: ... }, { plusMinus: nodes }.
+// Reads signs from left to right.
+/** @type {(signs: GameSign[], text: string) => { whole: () => GameNode }} */
 function gameReader(signs, text) {
   var next = 0;
   var depth = 0;
@@ -142,6 +149,7 @@ function gameReader(signs, text) {
     return signs[next][0];
   }
 
+  /** @type {(name: FormProblem, at?: number) => Error} */
   function problem(name, at) {
     return unread(name, text, at === undefined ? signs[next][2] : at);
   }
@@ -165,6 +173,7 @@ function gameReader(signs, text) {
   }
 
   // The node that was read from a place on, if it is one.
+  /** @type {(found: NodeList, at: number) => GameNode} */
   function single(found, at) {
     if (!found.isGame) {
       throw problem("bars", at);
@@ -172,10 +181,12 @@ function gameReader(signs, text) {
     return found.nodes[0];
   }
 
-  // The nodes between commas and bars up to the closing sign; bars make one game of all: { nodes: ..., isGame: whether
-  // they are one game }. Braces without a bar have none.
+  // The nodes up to the closing sign.
+  /** @type {(end: string) => NodeList} */
   function options(end) {
+    /** @type {GameNode[][]} */
     var rows = [[]];
+    /** @type {number[][]} */
     var bars = [];
     while (kind() === "bar" || (kind() !== end && ["", "relation", "}", ")"].indexOf(kind()) < 0)) {
       var row = rows[rows.length - 1];
@@ -202,13 +213,16 @@ function gameReader(signs, text) {
     return bars.length > 0 ? { nodes: [barred(rows, bars)], isGame: true } : { nodes: rows[0], isGame: rows[0].length === 1 && end !== "}" };
   }
 
+  /** @type {(row: GameNode[]) => boolean} */
   function isNoOption(row) {
     return row.length === 0;
   }
 
   // The game of lists of options with bars of several strengths between them.
+  /** @type {(rows: GameNode[][], bars: number[][]) => GameNode} */
   function barred(rows, bars) {
     var values = [rows[0]];
+    /** @type {number[]} */
     var waiting = [];
     function close() {
       waiting.pop();
@@ -231,7 +245,9 @@ function gameReader(signs, text) {
     return values[0][0];
   }
 
+  /** @type {() => GameNode} */
   function sum() {
+    /** @type {[number, GameNode][]} */
     var terms = [];
     for (var sign = 1; ; step()) {
       while (kind() === "+" || kind() === "-") {
@@ -249,6 +265,7 @@ function gameReader(signs, text) {
     }
   }
 
+  /** @type {() => GameNode} */
   function operand() {
     var at = signs[next][2];
     if (kind() === "number") {
@@ -272,6 +289,7 @@ function gameReader(signs, text) {
   }
 
   // A number, with ups and a nimber after it, or a multiple of a game.
+  /** @type {(at: number) => GameNode} */
   function numbered(at) {
     var value = fraction();
     if (kind() !== "." && !(kind() === "*" && isOpening(next + 1))) {
@@ -287,10 +305,11 @@ function gameReader(signs, text) {
     enter(at);
     var node = operand();
     depth--;
-    return { count: value, node: node };
+    return { times: [value, node] };
   }
 
   // What follows ±.
+  /** @type {() => GameNode[]} */
   function switched() {
     if (kind() === "{" || kind() === "(") {
       return closed().nodes;
@@ -299,6 +318,7 @@ function gameReader(signs, text) {
   }
 
   // A number, or a game in braces or parentheses.
+  /** @type {() => GameNode} */
   function small() {
     if (kind() === "number") {
       return { parts: [fraction(), 0, 0], cancels: false };
@@ -310,6 +330,7 @@ function gameReader(signs, text) {
     throw problem("sign");
   }
 
+  /** @type {() => NodeList} */
   function closed() {
     enter(signs[next][2]);
     var end = step() === "{" ? "}" : ")";
@@ -319,6 +340,7 @@ function gameReader(signs, text) {
     return found;
   }
 
+  /** @type {(at: number) => void} */
   function enter(at) {
     depth++;
     if (depth > MOST_NESTED) {
@@ -342,6 +364,7 @@ function gameReader(signs, text) {
   }
 
   // A number, with ups and at most one nimber after it, in any order; where ups and downs cancel it is no simplest form.
+  /** @type {(value: number) => GameNode} */
   function parts(value) {
     var found = [value, 0, 0];
     var size = 0;
@@ -360,6 +383,7 @@ function gameReader(signs, text) {
     return { parts: found, cancels: size !== Math.abs(found[1]) };
   }
 
+  /** @type {(place: number) => boolean} */
   function isOpening(place) {
     return signs[place] !== undefined && (signs[place][0] === "{" || signs[place][0] === "(");
   }
@@ -382,7 +406,9 @@ function gameReader(signs, text) {
 
 // ---- values
 
+/** @type {(games: ComputedGames, node: GameNode) => ShortGame} */
 export function valueOfNode(games, node) {
+  /** @type {(each: GameNode) => ShortGame} */
   function value(each) {
     return valueOfNode(games, each);
   }
@@ -394,8 +420,8 @@ export function valueOfNode(games, node) {
       return term[0] > 0 ? games.sum(all, value(term[1])) : games.difference(all, value(term[1]));
     }, games.number(0));
   }
-  if (node.count !== undefined) {
-    return multipleOf(games, value(node.node), node.count);
+  if (node.times) {
+    return multipleOf(games, value(node.times[1]), node.times[0]);
   }
   if (node.tiny) {
     var zero = games.number(0);
@@ -405,9 +431,17 @@ export function valueOfNode(games, node) {
   if (node.plusMinus) {
     return games.game(node.plusMinus.map(value), node.plusMinus.map(value).map(games.negative));
   }
-  return games.game(node.left.map(value), node.right.map(value));
+  var sides = sidesOfNode(node);
+  return games.game(sides[0].map(value), sides[1].map(value));
 }
 
+// The nodes of Left's and of Right's options.
+/** @type {(node: GameNode) => GameNode[][]} */
+export function sidesOfNode(node) {
+  return [node.left || [], node.right || []];
+}
+
+/** @type {(games: ComputedGames, one: ShortGame, count: number) => ShortGame} */
 function multipleOf(games, one, count) {
   if (one.parts !== null) {
     return games.ofParts(one.parts[0] * count, one.parts[1] * count, count % 2 === 1 ? one.parts[2] : 0);
@@ -419,6 +453,7 @@ function multipleOf(games, one, count) {
 }
 
 // Whether a game is written in its simplest form: a name without operators, or exactly its options, in the same way.
+/** @type {(games: ComputedGames, node: GameNode) => boolean} */
 export function isSimplest(games, node) {
   if (node.parts) {
     return !node.cancels;
@@ -429,10 +464,11 @@ export function isSimplest(games, node) {
   if (node.sum) {
     return isNamedSum(games, node.sum);
   }
-  if (node.count !== undefined) {
+  if (node.times) {
     return false;
   }
   var whole = valueOfNode(games, node);
+  /** @type {(nodes: GameNode[], side: number) => boolean} */
   function hasAll(nodes, side) {
     var found = nodes.map(function (each) {
       return valueOfNode(games, each);
@@ -448,22 +484,28 @@ export function isSimplest(games, node) {
       })
     );
   }
-  return node.plusMinus ? hasAll(node.plusMinus, 0) && games.negative(whole) === whole : hasAll(node.left, 0) && hasAll(node.right, 1);
+  return node.plusMinus ? hasAll(node.plusMinus, 0) && games.negative(whole) === whole : sidesOfNode(node).every(hasAll);
 }
 
 // Whether a sum is a name: a number, ups and a nimber, each at most once, or a number and tiny.
+/** @type {(games: ComputedGames, terms: [number, GameNode][]) => boolean} */
 function isNamedSum(games, terms) {
-  var tinies = terms.filter(function (term) {
-    return term[1].tiny && isSimplest(games, term[1]);
+  var tinies = 0;
+  /** @type {number[][]} */
+  var parts = [];
+  terms.forEach(function (term) {
+    if (term[1].tiny && isSimplest(games, term[1])) {
+      tinies++;
+    } else if (term[1].parts && !term[1].cancels) {
+      parts.push(term[1].parts);
+    }
   });
-  var parts = terms.filter(function (term) {
-    return term[1].parts !== undefined && !term[1].cancels;
-  });
+  /** @type {(place: number) => boolean} */
   function isOnce(place) {
-    var found = parts.filter(function (term) {
-      return term[1].parts[place] !== 0;
+    var found = parts.filter(function (own) {
+      return own[place] !== 0;
     });
-    return found.length < (tinies.length > 0 && place > 0 ? 1 : 2);
+    return found.length < (tinies > 0 && place > 0 ? 1 : 2);
   }
-  return parts.length + tinies.length === terms.length && tinies.length < 2 && [0, 1, 2].every(isOnce);
+  return parts.length + tinies === terms.length && tinies < 2 && [0, 1, 2].every(isOnce);
 }

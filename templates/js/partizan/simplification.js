@@ -7,6 +7,7 @@ var RULES = ["dominated", "reversible"];
 
 // Whether one game is at most another one: Left has no move in the first to something at least the second, and Right
 // none in the second to something at most the first. Where one of them is a number, only moves in the other count.
+/** @type {<G>(games: ShortGames<G>, one: G, other: G) => boolean} */
 export function isAtMostByOptions(games, one, other) {
   return (
     (games.isNumber(one) ||
@@ -21,11 +22,13 @@ export function isAtMostByOptions(games, one, other) {
 }
 
 // Whether one game is at most as good as another one for a side.
+/** @type {<G>(games: ShortGames<G>, side: number, one: G, other: G) => boolean} */
 export function isAtMostFor(games, side, one, other) {
   return side === 0 ? games.atMost(one, other) : games.atMost(other, one);
 }
 
 // The first game of a list that is at least as good for a side as another one; null if there is none.
+/** @type {<G>(games: ShortGames<G>, side: number, list: G[], one: G) => G | null} */
 function firstAtLeast(games, side, list, one) {
   var found = list.filter(function (each) {
     return isAtMostFor(games, side, one, each);
@@ -35,11 +38,13 @@ function firstAtLeast(games, side, list, one) {
 
 // The answer that makes an option of a side reversible: it is no worse than the whole game for the one who gives it;
 // null if there is none.
+/** @type {<G>(games: ShortGames<G>, whole: G, option: G, side: number) => G | null} */
 export function answerTo(games, whole, option, side) {
   return firstAtLeast(games, 1 - side, games.options(option, 1 - side), whole);
 }
 
 // All simplifications of a game with these options, in order, Left's first; none for a number.
+/** @type {<G>(games: ShortGames<G>, whole: G, sides: G[][]) => Simplification<G>[]} */
 export function simplifications(games, whole, sides) {
   var found = [];
   for (var next = nextOne(games, whole, sides); next !== null; next = nextOne(games, whole, next.now)) {
@@ -48,6 +53,7 @@ export function simplifications(games, whole, sides) {
   return found;
 }
 
+/** @type {<G>(games: ShortGames<G>, whole: G, sides: G[][]) => Simplification<G> | null} */
 function nextOne(games, whole, sides) {
   var found = null;
   for (var k = 0; k < 4 && found === null; k++) {
@@ -57,6 +63,7 @@ function nextOne(games, whole, sides) {
 }
 
 // The first option of a side to which a rule applies, with what it leads to; null if there is none.
+/** @type {<G>(games: ShortGames<G>, whole: G, sides: G[][], side: number, rule: string) => Simplification<G> | null} */
 function simplification(games, whole, sides, side, rule) {
   var own = sides[side];
   for (var k = 0; k < own.length; k++) {
@@ -72,9 +79,18 @@ function simplification(games, whole, sides, side, rule) {
   return null;
 }
 
-// The numbers that the simplest-number rule tries between options: too small if a left option is at least the number, too
-// large if a right option is at most it; the last one fits. Null if none of the first `most` does.
+/**
+ * The numbers that the simplest-number rule tries between options: too small if a left option is at least the number, too
+ * large if a right option is at most it; the last one fits. Null if none of the first `most` does.
+ *
+ * @template G
+ * @param {ShortGames<G>} games
+ * @param {G[][]} sides
+ * @param {number} most
+ * @returns {TriedNumber<G>[] | null}
+ */
 export function numbersTried(games, sides, most) {
+  /** @type {TriedNumber<G>[]} */
   var tried = [];
   var low = -Infinity;
   var high = Infinity;

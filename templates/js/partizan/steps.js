@@ -25,6 +25,7 @@ var LONGEST_GROUP = 40;
 var MOST_OPTIONS = { wide: 6, narrow: 3 };
 
 // The first values of a list, and how many there are if these are not all.
+/** @type {(list: number[], named: (game: number) => string) => string} */
 function namesOfGames(list, named) {
   var said = "";
   var k;
@@ -40,6 +41,7 @@ function namesOfGames(list, named) {
 
 // How an explanation names games: by their names if those of all options of both sides fit below the board, and else
 // with numbers in the place of long ones.
+/** @type {(games: Games, sides: number[][]) => (game: number) => string} */
 function namesFor(games, sides) {
   var all = sides[0].concat(sides[1]).map(games.name).join(", ");
   return all.length > inLayout(LONGEST_FORM)
@@ -49,6 +51,7 @@ function namesFor(games, sides) {
     : games.name;
 }
 
+/** @type {(moves: MoveRow[][]) => number[][]} */
 function sidesOf(moves) {
   return moves.map(function (rows) {
     return rows.map(function (row) {
@@ -59,8 +62,10 @@ function sidesOf(moves) {
 
 // The steps of the explanation of a position: { text, latex, part: the part to mark on the board, if any }. They are found
 // once in an event.
+/** @type {{ key: string, steps: ValueStep[] }} */
 var lastSteps = { key: "", steps: [] };
 
+/** @type {(position: Position, rules: ValuedRules) => ValueStep[]} */
 export function valueSteps(position, rules) {
   if (lastSteps.key !== position.join()) {
     lastSteps = { key: position.join(), steps: stepsOfValue(position, rules) };
@@ -68,6 +73,7 @@ export function valueSteps(position, rules) {
   return lastSteps.steps;
 }
 
+/** @type {(position: Position, rules: ValuedRules) => ValueStep[]} */
 function stepsOfValue(position, rules) {
   var games = rules.encoding.games;
   var game = rules.encoding.game(position);
@@ -77,7 +83,7 @@ function stepsOfValue(position, rules) {
   var sides = sidesOf(moves);
   var parts = partsHere(position, rules);
   var named = namesFor(games, sides);
-  /** @type {{ text: string, latex: string, part?: object }[]} */
+  /** @type {ValueStep[]} */
   var steps = parts.length > 1 ? [{ text: partsText(parts), latex: partsTable(parts), part: isHottest(parts, parts[0]) ? parts[0] : null }] : [];
   steps.push({ text: optionsText(games, sides), latex: movesLatex(games, moves) });
   if (games.isNumber(game)) {
@@ -95,17 +101,20 @@ function stepsOfValue(position, rules) {
 }
 
 // The options of both players, numbers with their names where there is room.
+/** @type {(games: Games, sides: number[][]) => string} */
 function optionsText(games, sides) {
   var said = sides.map(function (list) {
     var named = list.map(nameOf).join(", ").length > LONGEST_LIST ? namesFor(games, sides) : nameOf;
     return namesOfGames(list, named) || gettext("none");
   });
+  /** @type {(game: number) => string} */
   function nameOf(game) {
     return numberedName(games, game);
   }
   return fill(gettext("Left’s options: {left}. Right’s options: {right}."), { left: said[0], right: said[1] });
 }
 
+/** @type {(tried: TriedNumber<number>[], named: (game: number) => string) => string} */
 function triedText(tried, named) {
   return tried
     .map(function (each) {
@@ -124,8 +133,11 @@ function triedText(tried, named) {
 }
 
 // Successive simplifications in lists: options that the same one dominates are removed in one step.
+/** @type {(found: Simplification<number>[], named: (game: number) => string) => Simplification<number>[][]} */
 function groupsOfDominated(found, named) {
+  /** @type {Simplification<number>[][]} */
   var groups = [];
+  /** @type {(each: Simplification<number>) => string} */
   function optionOf(each) {
     return named(each.option);
   }
@@ -141,6 +153,7 @@ function groupsOfDominated(found, named) {
   return groups;
 }
 
+/** @type {(group: Simplification<number>[], named: (game: number) => string) => string} */
 function dominatedText(group, named) {
   var options = group.map(function (each) {
     return valueText(named(each.option));
@@ -158,6 +171,7 @@ function dominatedText(group, named) {
   );
 }
 
+/** @type {(found: Simplification<number>, named: (game: number) => string) => string} */
 function reversibleText(found, named) {
   var words = {
     option: valueText(named(found.option)),
@@ -173,6 +187,7 @@ function reversibleText(found, named) {
 }
 
 // The options of both sides, dots for those after the first few if numbers stand for long ones.
+/** @type {(sides: number[][], named: (game: number) => string) => string} */
 function formLatex(sides, named) {
   var most = inLayout(MOST_OPTIONS);
   var isLong = sides[0].concat(sides[1]).map(named).join(", ").length > inLayout(LONGEST_FORM);
@@ -189,6 +204,7 @@ function formLatex(sides, named) {
 }
 
 // A value, by its options where its name does not fit below the board.
+/** @type {(games: Games, game: number) => string} */
 function wholeLatex(games, game) {
   var sides = [games.options(game, 0), games.options(game, 1)];
   return games.name(game).length > inLayout(LONGEST_FORM)
@@ -197,6 +213,7 @@ function wholeLatex(games, game) {
 }
 
 // Each side's values with the moves that lead there: beside each other, on a phone below each other.
+/** @type {(games: Games, moves: MoveRow[][]) => string} */
 function movesLatex(games, moves) {
   var heads = [gettext("Left"), gettext("Right")];
   var columns = moves.map(function (side, number) {
@@ -216,6 +233,7 @@ function movesLatex(games, moves) {
   return smallArray("lrllrl", lines);
 }
 
+/** @type {(games: Games, row: MoveRow) => string} */
 function rowLatex(games, row) {
   var moves = movesText(row.moves);
   var named = numberedName(games, row.game);

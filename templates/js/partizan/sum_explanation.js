@@ -9,7 +9,7 @@ import { fill, gettext } from "../lib/text.js";
 import { valuedLatex, valuedRows } from "./move_values.js";
 import { movesByGame, partOfMove } from "./moves.js";
 import { fractionName } from "./numbers.js";
-import { hottestMark, isHottest, lettersHere, partsTable, partsText } from "./parts.js";
+import { hottestMark, isHottest, lettersHere, partsTable, partsText, sumParts } from "./parts.js";
 import { isAtMostFor } from "./simplification.js";
 import { sumValueName, valueOfSum } from "./sum_value.js";
 import { drawThermograph } from "./thermograph_beside.js";
@@ -17,8 +17,9 @@ import { valueLatex, valueSaid, valueText } from "./value_words.js";
 import { footOf } from "./walls.js";
 import { LONGEST_FACT, LONGEST_FORM, footText, heatText, inLayout, kindText, outcomeText, textLatex } from "./words.js";
 
+/** @type {(position: Position, rules: SumRules) => string} */
 function outcomeOfSum(position, rules) {
-  var parts = settings.game.board.board.parts;
+  var parts = sumParts();
   var outcome = sumOutcome(rules.encoding.gamesOf(position));
   var compared = parts.length === 2 && parts[1].negative && !parts[0].negative;
   var relation = {
@@ -37,9 +38,11 @@ function outcomeOfSum(position, rules) {
 }
 
 // Whether each part that is not over has a mirror image in which the same position stands with the roles exchanged.
-export function mirrored(position, rules) {
+/** @type {(position: Position, rules: SumGame) => boolean} */
+function mirrored(position, rules) {
   var pieces = rules.encoding.split(position);
-  var parts = settings.game.board.board.parts;
+  var parts = sumParts();
+  /** @type {number[]} */
   var used = [];
   return parts.every(function (part, p) {
     if (used.indexOf(p) >= 0) {
@@ -55,6 +58,7 @@ export function mirrored(position, rules) {
   });
 }
 
+/** @type {(best: ValuedMove, rules: SumGame) => string} */
 function mirrorReason(best, rules) {
   return mirrored(best.position, rules)
     ? fill(gettext("{move} makes the parts mirror images of each other: answer every move by the same one in the other part."), { move: best.label })
@@ -62,6 +66,7 @@ function mirrorReason(best, rules) {
 }
 
 // The moves in the hottest of the parts in which some moves are made, without those that are dominated there.
+/** @type {(moves: ValuedMove[], position: Position, rules: SumGame) => ValuedMove[]} */
 function hottestMoves(moves, position, rules) {
   var side = sideToMove(position);
   var made = moves.map(function (move) {
@@ -90,17 +95,19 @@ function hottestMoves(moves, position, rules) {
 }
 
 // That a move is in the hottest part, before the rest of its reason; "" if it is not, or if no part is hot.
+/** @type {(position: Position, best: ValuedMove, rules: SumGame) => string} */
 function heatReason(position, best, rules) {
   var made = partOfMove(position, best.position, rules);
   var temperature = footOf(made.games, made.before)[0];
   var hottest = rules.encoding.gamesOf(position).every(function (part) {
     return footOf(part.games, part.game)[0] <= temperature;
   });
-  var words = { part: settings.game.board.board.parts[made.p].letter, temperature: fractionName(temperature) };
+  var words = { part: sumParts()[made.p].letter, temperature: fractionName(temperature) };
   return hottest && temperature > 0 ? fill(gettext("{part} is the hottest part, with temperature {temperature}."), words) + " " : "";
 }
 
 // The value of the whole, for which the table of moves has only the parts; "" where it takes too long to find.
+/** @type {(position: Position, rules: SumRules) => string} */
 function sumValueText(position, rules) {
   var found = valueOfSum(position, rules);
   if (found === null) {
@@ -112,11 +119,12 @@ function sumValueText(position, rules) {
   return [said].concat(heatText(found.games, found.game)).join(" ");
 }
 
-/** @param {Kind} kind */
+/** @type {(kind: Kind) => ValueExplanation<PartizanSumEncoding>} */
 export function canonicalSumExplanation(kind) {
   kind.games = tableGames;
 
   // Moves that make the parts mirror images of each other or, if there is none, the best ones in the hottest part.
+  /** @type {(moves: ValuedMove[], position: Position, rules: SumGame) => ValuedMove[]} */
   kind.chosen = function (moves, position, rules) {
     var mirroring = moves.filter(function (move) {
       return mirrored(move.position, rules);
@@ -132,7 +140,8 @@ export function canonicalSumExplanation(kind) {
     return gettext("▲ wins, ✕ loses; with the part’s value after the move");
   };
 
-  kind.valuesSaid = function (said, game, numbered, /** @type {Rules<PartizanSumEncoding>} */ rules) {
+  /** @type {(said: string, game: Game, numbered: string, rules: SumRules) => string} */
+  kind.valuesSaid = function (said, game, numbered, rules) {
     var here = lastPosition(game);
     var value = rules.encoding.over(here) ? "" : sumValueText(here, rules);
     return (value === "" ? "" : value + " ") + outcomeText(sumOutcome(rules.encoding.gamesOf(here))) + " " + gettext("Triangle wins, cross loses.");
@@ -167,10 +176,7 @@ export function canonicalSumExplanation(kind) {
     },
     marked: function (position, step, play, rules) {
       var parts = lettersHere(position, rules);
-      if (step !== 1 || !isHottest(parts, parts[0]) || parts[0].after === null) {
-        return null;
-      }
-      return hottestMark(position, parts[0]);
+      return step === 1 && isHottest(parts, parts[0]) ? hottestMark(position, parts[0]) : null;
     },
     reason: function (position, best, play, rules) {
       if (rules.encoding.over(best.position)) {
@@ -193,14 +199,16 @@ export function canonicalSumExplanation(kind) {
 }
 
 // The sum by its letters, such as "a + b - c".
+/** @type {() => string} */
 function sumName() {
-  return settings.game.board.board.parts
+  return sumParts()
     .map(function (part, p) {
       return p === 0 ? (part.negative ? "\u2212" : "") + part.letter : (part.negative ? " \u2212 " : " + ") + part.letter;
     })
     .join("");
 }
 
+/** @type {(outcome: ShortOutcome) => string} */
 function signOf(outcome) {
   return { L: "\\;>\\;0", R: "\\;<\\;0", N: "\\;\\parallel\\;0", P: "\\;=\\;0" }[outcome];
 }

@@ -10,9 +10,11 @@ import { inLayout } from "./words.js";
 var LONGEST_NAMED = { wide: 60, narrow: 40 };
 
 // The value that was found last, and the position's entries.
+/** @type {{ key: string, found: FoundGame | null }} */
 export var lastSum = { key: "", found: null };
 
 // The sum of the values of the parts: { games, game }; null if it is not found within the limits of work.
+/** @type {(position: Position, rules: SumGame) => FoundGame | null} */
 export function valueOfSum(position, rules) {
   var key = withoutSide(position).join();
   if (lastSum.key !== key) {
@@ -28,7 +30,9 @@ export function valueOfSum(position, rules) {
 }
 
 // A game of a table as a short game; `made` has those that are made already.
+/** @type {(games: ComputedGames, table: Games, game: number, made: Record<number, ShortGame>) => ShortGame} */
 function shortForm(games, table, game, made) {
+  /** @type {(option: number) => ShortGame} */
   function formOf(option) {
     return shortForm(games, table, option, made);
   }
@@ -42,6 +46,7 @@ function shortForm(games, table, game, made) {
 }
 
 // The name of a short game, "" if it is longer than can be read.
+/** @type {(found: FoundGame) => string} */
 export function sumValueName(found) {
   var longest = inLayout(LONGEST_NAMED);
   // The name of a tiny such as +_2 is shorter than its options, but not three times.
@@ -53,6 +58,7 @@ export function sumValueName(found) {
 }
 
 // The options of a game, of its options and so on, as often as they are written; counted until they are more than `most`.
+/** @type {(games: ComputedGames, one: ShortGame, most: number) => number} */
 function sizeOfForm(games, one, most) {
   if (one.parts !== null) {
     return 1;

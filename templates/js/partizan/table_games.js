@@ -10,6 +10,7 @@ import { valueText } from "./value_words.js";
 // Characters of a name on the board; longer ones are numbered.
 export var LONGEST_MARK = 6;
 
+/** @type {(table: GamesTable) => Games} */
 export function tableGames(table) {
   var names = table.names.split(";");
   var options = table.options.split(";");
@@ -18,19 +19,24 @@ export function tableGames(table) {
   var incentives = table.incentives.split(";");
   var partLists = table.partLists.split(";");
   var partGames = table.partGames.split(" ");
+  /** @type {Record<string, boolean>} */
   var known = {};
   // The long names before each game of the table, which has short ones first.
+  /** @type {number[]} */
   var longBefore = [];
 
+  /** @type {(text: string, side: number) => number[]} */
   function numbersOfSide(text, side) {
     var listed = (text || "|").split("|")[side];
     return listed === "" ? [] : listed.split(" ").map(Number);
   }
 
+  /** @type {(game: number) => boolean} */
   function isNumber(game) {
     return walls[game] === "";
   }
 
+  /** @type {(one: number, other: number) => boolean} */
   function atMost(one, other) {
     if (isNumber(one) && isNumber(other)) {
       return numberNamed(names[one]) <= numberNamed(names[other]);
@@ -42,6 +48,7 @@ export function tableGames(table) {
     return known[key];
   }
 
+  /** @type {(game: number) => string} */
   function numeral(game) {
     if (longBefore.length === 0) {
       names.reduce(function (count, name) {
@@ -52,10 +59,12 @@ export function tableGames(table) {
     return names[game].length > LONGEST_MARK ? self.letter + subscript(longBefore[game] + 1) : "";
   }
 
+  /** @type {(game: number, longest: number) => string} */
   function called(game, longest) {
     return names[game].length > longest ? numeral(game) : names[game];
   }
 
+  /** @type {Games} */
   var self = {
     letter: "G",
     name: function (game) {
@@ -80,7 +89,10 @@ export function tableGames(table) {
     },
     atMost: atMost,
     outcome: function (game) {
-      return table.outcomes.charAt(game);
+      return (
+        /** @type {ShortOutcome} */
+        (table.outcomes.charAt(game))
+      );
     },
     kindNumber: function (game) {
       return parseInt(table.kinds.charAt(game), 36);
@@ -118,6 +130,7 @@ export function tableGames(table) {
   return self;
 }
 
+/** @type {(number: number) => string} */
 function subscript(number) {
   return String(number).replace(/[0-9]/g, function (digit) {
     return String.fromCharCode(0x2080 + Number(digit));

@@ -15,6 +15,7 @@ var NUMBERS_APART = 0.24;
 
 // A sketch of two walls with a scale: larger values are to the left, temperatures rise, and both have the same unit.
 // `step` is the distance of the lines of the scale.
+/** @type {(walls: Walls, step: number) => PlaceSketch} */
 export function thermographSketch(walls, step) {
   var values = walls[0].concat(walls[1]).map(function (corner) {
     return corner[1];
@@ -28,18 +29,23 @@ export function thermographSketch(walls, step) {
   var bottom = -(unit * height + SKETCH_TOP - SKETCH_BOTTOM) / 2;
   var left = (SKETCH_LEFT - width) / 2;
 
+  /** @type {(value: number) => number} */
   function across(value) {
     return left + unit * (most + step / 2 - value);
   }
+  /** @type {(heat: number) => number} */
   function up(heat) {
     return bottom + unit * heat;
   }
+  /** @type {(wall: Wall, look: string) => (string | number)[][]} */
   function wallLines(wall, look) {
     return wall.slice(1).map(function (corner, k) {
       return [look, across(wall[k][1]), up(wall[k][0]), across(corner[1]), up(corner[0])];
     });
   }
+  /** @type {(string | number)[][]} */
   var lines = [];
+  /** @type {(string | number)[][]} */
   var words = [];
   multiples(least, most, step).forEach(function (value) {
     lines.push(["guide", across(value), bottom, across(value), up(height)]);
@@ -60,6 +66,7 @@ export function thermographSketch(walls, step) {
   lines.push(["mast", across(foot[1]), up(foot[0]), across(foot[1]), up(height) + MAST_LENGTH]);
 
   // The numbers that have room at an axis: all of the scale, or those with a larger step.
+  /** @type {(from: number, to: number) => number[]} */
   function numbered(from, to) {
     var apart = step;
     while (unit * apart < NUMBERS_APART) {
@@ -71,7 +78,9 @@ export function thermographSketch(walls, step) {
 }
 
 // The multiples of a step from one number to another one.
+/** @type {(from: number, to: number, step: number) => number[]} */
 export function multiples(from, to, step) {
+  /** @type {number[]} */
   var found = [];
   for (var value = Math.ceil(from / step) * step; value <= to; value += step) {
     found.push(value);
@@ -79,6 +88,7 @@ export function multiples(from, to, step) {
   return found;
 }
 
+/** @type {(wall: Wall) => string} */
 function cornersText(wall) {
   return wall
     .map(function (corner) {
@@ -87,6 +97,7 @@ function cornersText(wall) {
     .join(", ");
 }
 
+/** @type {(walls: Walls) => string} */
 function wallsAlt(walls) {
   return fill(gettext("Left wall: {left}; right wall: {right}"), { left: cornersText(walls[0]), right: cornersText(walls[1]) });
 }

@@ -7,11 +7,13 @@ export var LONGEST_SAID = 60;
 var LONGEST_WORDS = 60;
 
 // A value as it is read: arrows for ups and downs.
+/** @type {(name: string) => string} */
 export function valueText(name) {
   return name.replace(/\^/g, "\u2191").replace(/v/g, "\u2193");
 }
 
 // A value as LaTeX. The sign of tiny and miny is a letter with an index, without the spaces of a sum or difference.
+/** @type {(name: string) => string} */
 export function valueLatex(name) {
   var tiny = /[+-]_(?=[0-9(])/.exec(name);
   if (tiny) {
@@ -30,9 +32,10 @@ export function valueLatex(name) {
 }
 
 // The end of what follows the underscore of tiny and begins at a place: a number, or what is in parentheses.
+/** @type {(name: string, from: number) => number} */
 function operandEnd(name, from) {
   if (name.charAt(from) !== "(") {
-    return from + /^[0-9]+(?:\/[0-9]+)?/.exec(name.slice(from))[0].length;
+    return name.length - name.slice(from).replace(/^[0-9]+(?:\/[0-9]+)?/, "").length;
   }
   var depth = 0;
   var at = from;
@@ -43,10 +46,12 @@ function operandEnd(name, from) {
   return at;
 }
 
+/** @type {(digits: string) => string} */
 function subscriptLatex(digits) {
   return "_{" + digits.replace(/./g, plainDigit) + "}";
 }
 
+/** @type {(digit: string) => string} */
 function plainDigit(digit) {
   return String(digit.charCodeAt(0) - 0x2080);
 }
@@ -54,6 +59,7 @@ function plainDigit(digit) {
 // The words of any name, as `gameName` and ggbgen.partizan.name write them: "one half plus up star" for 1/2^*, "the switch
 // two and one" for {2|1}, "open, Left to two, Right to the switch one and zero, close" for {2|{1|0}}. ggbgen.partizan.words
 // says the same.
+/** @type {(name: string) => string} */
 export function nameInWords(name) {
   var tiny = /^(-?[0-9/]+)?([+-])_(.*)$/.exec(name);
   if (name.charAt(0) === "{") {
@@ -73,12 +79,14 @@ export function nameInWords(name) {
 }
 
 // The same; "" for words that would leave no room for the sentence around them.
+/** @type {(name: string) => string} */
 export function briefWords(name) {
   var words = name.length > LONGEST_WORDS ? "" : nameInWords(name);
   return words.length > LONGEST_WORDS ? "" : words;
 }
 
 // The parts of a text between the signs that stand outside of braces and parentheses.
+/** @type {(text: string, sign: string) => string[]} */
 function splitOutside(text, sign) {
   var parts = [""];
   var depth = 0;
@@ -94,6 +102,7 @@ function splitOutside(text, sign) {
 }
 
 // What follows \u00b1 or the underscore: a number, or in parentheses some names, or options without braces.
+/** @type {(text: string) => string} */
 function operandWords(text) {
   if (text.charAt(0) !== "(") {
     return numberWords(text);
@@ -102,10 +111,12 @@ function operandWords(text) {
   return sides.length > 1 ? optionsWords(sides) : listWords(sides[0]);
 }
 
+/** @type {(names: string) => string} */
 function listWords(names) {
   return splitOutside(names, ",").map(nameInWords).join(gettext(" or "));
 }
 
+/** @type {(sides: string[]) => string} */
 function optionsWords(sides) {
   return fill(sides.every(isNumberName) ? gettext("the switch {left} and {right}") : gettext("open, Left to {left}, Right to {right}, close"), {
     left: listWords(sides[0]),
@@ -113,13 +124,15 @@ function optionsWords(sides) {
   });
 }
 
+/** @type {(name: string) => boolean} */
 function isNumberName(name) {
   return /^-?[0-9]+(\/[0-9]+)?$/.test(name);
 }
 
 // A number, ups and a star one after the other, the number last if it is negative and there are ups.
+/** @type {(name: string) => string} */
 function sumWords(name) {
-  var parts = /^(-?[0-9/]+)?([\^v][0-9]*)?(\*[0-9]*)?(-[0-9/]+)?$/.exec(name);
+  var parts = /^(-?[0-9/]+)?([\^v][0-9]*)?(\*[0-9]*)?(-[0-9/]+)?$/.exec(name) || [];
   var number = parts[1] || parts[4];
   var rest = [parts[2] ? upWords(parts[2]) : "", parts[3] ? starWords(parts[3].slice(1)) : ""].filter(Boolean).join(" ");
   if (!number || rest === "") {
@@ -128,14 +141,16 @@ function sumWords(name) {
   return fill(gettext("{number} plus {game}"), { number: numberWords(number), game: rest });
 }
 
+/** @type {(name: string) => string} */
 function numberWords(name) {
   if (name.charAt(0) === "-") {
     return fill(gettext("minus {number}"), { number: numberWords(name.slice(1)) });
   }
   var parts = name.split("/");
   if (parts.length === 1) {
-    return gettext("zero one two three four five six seven eight nine ten").split(" ")[name] || name;
+    return gettext("zero one two three four five six seven eight nine ten").split(" ")[Number(name)] || name;
   }
+  /** @type {Record<string, string>} */
   var said = {
     "1/2": gettext("one half"),
     "1/4": gettext("one quarter"),
@@ -149,8 +164,10 @@ function numberWords(name) {
   return fill(said[name] || said["/" + parts[1]] || gettext("{number} over {bottom}"), { number: numberWords(parts[0]), bottom: parts[1] });
 }
 
+/** @type {(name: string) => string} */
 function upWords(name) {
   var count = name.length > 1 ? name.slice(1) : "1";
+  /** @type {Record<string, string>} */
   var said =
     name.charAt(0) === "^"
       ? { 1: gettext("up"), 2: gettext("double up"), 3: gettext("triple up"), 4: gettext("quadruple up") }
@@ -158,11 +175,13 @@ function upWords(name) {
   return said[count] || fill(gettext("{count} times {game}"), { count: numberWords(count), game: said[1] });
 }
 
+/** @type {(size: string) => string} */
 function starWords(size) {
   return size === "" ? gettext("star") : fill(gettext("star {number}"), { number: numberWords(size) });
 }
 
 // A name as it is read, followed by its words in brackets if they say more than the name and leave room.
+/** @type {(name: string) => string} */
 export function valueSaid(name) {
   var words = /^-?[0-9]+$/.test(name) ? "" : briefWords(name);
   var shown = valueText(name);

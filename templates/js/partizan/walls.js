@@ -2,15 +2,18 @@
 // chapter 6; A. N. Siegel, Combinatorial Game Theory, 2013, section II.5.
 
 // The foot of the mast of a game's thermograph: its temperature and its mean.
+/** @type {<G>(games: ShortGames<G>, game: G) => number[]} */
 export function footOf(games, game) {
   return games.walls(game)[0].slice(-1)[0];
 }
 
 // The left and the right wall of a computed game, from temperature 0 to the foot of the mast: for a number a single corner.
+/** @type {(games: ComputedGames, one: ShortGame) => Walls} */
 export function wallsOf(games, one) {
   if (!one.walls) {
     one.walls = one.high === one.low ? [[[0, one.high]], [[0, one.high]]] : meetingWalls(taxed(0), taxed(1));
   }
+  /** @type {(side: number) => Wall[]} */
   function taxed(side) {
     return games.options(one, side).map(function (option) {
       return wallsOf(games, option)[1 - side];
@@ -20,6 +23,7 @@ export function wallsOf(games, one) {
 }
 
 // The value of a wall at a temperature: straight between its corners, constant above the last one.
+/** @type {(wall: Wall, heat: number) => number} */
 function wallAt(wall, heat) {
   for (var k = 1; k < wall.length; k++) {
     if (heat <= wall[k][0]) {
@@ -32,10 +36,13 @@ function wallAt(wall, heat) {
 
 // The walls of a game from the right walls of Left's options and the left walls of Right's: of the first the largest
 // less the temperature counts, of the others the least plus the temperature, up to where both meet.
+/** @type {(lefts: Wall[], rights: Wall[]) => Walls} */
 function meetingWalls(lefts, rights) {
+  /** @type {(heat: number) => number} */
   function high(heat) {
     return extremeAt(lefts, heat, Math.max) - heat;
   }
+  /** @type {(heat: number) => number} */
   function low(heat) {
     return extremeAt(rights, heat, Math.min) + heat;
   }
@@ -55,6 +62,7 @@ function meetingWalls(lefts, rights) {
   return walls.map(withoutStraight);
 }
 
+/** @type {(walls: Wall[], heat: number, extreme: (...values: number[]) => number) => number} */
 function extremeAt(walls, heat, extreme) {
   return extreme.apply(
     null,
@@ -65,6 +73,7 @@ function extremeAt(walls, heat, extreme) {
 }
 
 // The temperatures between which both walls are straight: corners, and points where two walls of a side cross.
+/** @type {(lefts: Wall[], rights: Wall[], gap: number) => number[]} */
 function turningPoints(lefts, rights, gap) {
   var heats = [0];
   lefts.concat(rights).forEach(function (wall) {
@@ -74,6 +83,7 @@ function turningPoints(lefts, rights, gap) {
   });
   heats.push(Math.max.apply(null, heats) + gap + 1);
   heats = eachOnce(heats);
+  /** @type {number[]} */
   var crossings = [];
   [lefts, rights].forEach(function (walls) {
     for (var k = 1; k < heats.length; k++) {
@@ -84,6 +94,7 @@ function turningPoints(lefts, rights, gap) {
 }
 
 // Numbers in ascending order, equal ones once.
+/** @type {(numbers: number[]) => number[]} */
 function eachOnce(numbers) {
   return numbers
     .slice()
@@ -95,7 +106,9 @@ function eachOnce(numbers) {
     });
 }
 
+/** @type {(walls: Wall[], from: number, to: number) => number[]} */
 function crossingsBetween(walls, from, to) {
+  /** @type {number[]} */
   var found = [];
   walls.forEach(function (one, k) {
     walls.slice(k + 1).forEach(function (other) {
@@ -110,6 +123,7 @@ function crossingsBetween(walls, from, to) {
 }
 
 // A wall without the points at which it does not turn.
+/** @type {(wall: Wall) => Wall} */
 function withoutStraight(wall) {
   return wall.filter(function (corner, k) {
     if (k === 0 || k === wall.length - 1) {

@@ -14,12 +14,14 @@ export var LONGEST_FORM = { wide: 60, narrow: 30 };
 export var SIDE_WIDTH = { wide: 46, narrow: 42 };
 
 // What a choice is in this layout.
+/** @type {<T>(choice: ByLayout<T>) => T} */
 export function inLayout(choice) {
   return choice[settings.narrow ? "narrow" : "wide"];
 }
 
 // A value with the words of its name, and the number where the line of facts has only that. Where the name is too long
 // for a sentence, the numbers of the game's options stand in its place if they fit.
+/** @type {(games: Games, game: number) => string} */
 function toldGame(games, game) {
   var name = games.name(game);
   if (name.length <= LONGEST_SAID) {
@@ -37,6 +39,7 @@ function toldGame(games, game) {
   return form.length > LONGEST_SAID ? games.numeral(game) : games.numeral(game) + " = " + valueText(form);
 }
 
+/** @type {(kind: number) => string} */
 export function kindText(kind) {
   return [
     gettext("zero"),
@@ -50,6 +53,7 @@ export function kindText(kind) {
   ][kind];
 }
 
+/** @type {(outcome: ShortOutcome) => string} */
 export function outcomeText(outcome) {
   return {
     L: gettext("Left wins, whoever begins."),
@@ -59,12 +63,14 @@ export function outcomeText(outcome) {
   }[outcome];
 }
 
+/** @type {(games: Games, game: number) => string} */
 export function factsOfValue(games, game) {
   var said = fill(gettext("The value is {value}, {kind}."), { value: toldGame(games, game), kind: kindText(games.kindNumber(game)) });
   return [said, outcomeText(games.outcome(game))].concat(heatText(games, game)).join(" ");
 }
 
 // What the walls of its thermograph say of a game; nothing for a number.
+/** @type {<G>(games: ShortGames<G>, game: G) => string[]} */
 export function heatText(games, game) {
   var foot = footOf(games, game);
   var words = {
@@ -77,6 +83,7 @@ export function heatText(games, game) {
 }
 
 // What the foot of the mast says, for the line of facts; nothing for a number.
+/** @type {<G>(games: ShortGames<G>, game: G) => string[]} */
 export function footText(games, game) {
   var foot = footOf(games, game);
   var words = { mean: fractionName(foot[1]), temperature: fractionName(foot[0]) };
@@ -84,20 +91,24 @@ export function footText(games, game) {
 }
 
 // The number of a game with a long name, and the name.
+/** @type {(games: Games, game: number) => string} */
 export function numberedName(games, game) {
   return (games.numeral(game) === "" ? "" : games.numeral(game) + " = ") + games.name(game);
 }
 
 // The first move of some, and how many more there are.
+/** @type {(moves: string[]) => string} */
 export function movesText(moves) {
   return moves[0] + (moves.length > 1 ? " " + fill(gettext("and {count} more"), { count: moves.length - 1 }) : "");
 }
 
+/** @type {(text: string) => string} */
 export function textLatex(text) {
   return "\\text{" + plainLatex(text) + "}";
 }
 
 // A text without what LaTeX would take for commands.
+/** @type {(text: string) => string} */
 function plainLatex(text) {
   return text.replace(/[\\{}$&#_%^~]/g, "");
 }

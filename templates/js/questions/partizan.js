@@ -159,10 +159,11 @@ function typedGame(games, text) {
       ? { game: games.number(value), simplest: true }
       : { problem: "power", place: 1, mark: "" };
   }
-  var read = /** @type {TypedGame & Pick<ReadForm, "node">} */ (readGame(games, text));
+  var read = /** @type {UnreadGame | (ReadForm & { simplest: boolean | null })} */ (readGame(games, text));
   if (!read.problem) {
+    var node = read.node;
     read.simplest = games.limited(function () {
-      return isSimplest(games, read.node);
+      return isSimplest(games, node);
     });
   }
   return read;
@@ -172,7 +173,7 @@ function typedGame(games, text) {
 var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", mixed: "readMixed", large: "readLarge" };
 
 /**
- * @param {{ problem: FormProblem, place: number, mark: string }} read
+ * @param {UnreadGame} read
  * @returns {Said}
  */
 function readSentence(read) {

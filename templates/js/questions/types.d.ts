@@ -155,23 +155,11 @@ interface Explained {
 /** The sentences for a game that is no answer but a usual mistake: the game, what is said of it, and the pointer. */
 type GameMistake = [ShortGame, Said, Said];
 
-/** A short partizan game, and all that are known; see partizan/forms.js. */
-type ComputedGames = ReturnType<typeof import("../partizan/forms.js").shortGames>;
-type ShortGame = ReturnType<ComputedGames["number"]>;
-
 /** Who wins a partizan game: Left, Right, the next player, the previous one. */
 type PartizanOutcome = "L" | "R" | "N" | "P";
 
-/** What is wrong with a typed game; see `readGame`. */
-type FormProblem = "sign" | "end" | "bars" | "power" | "decimal" | "mixed" | "large";
-
-/** A game that was read, and how it is written. */
-type ReadForm = { game: ShortGame; node: Parameters<typeof import("../partizan/reader.js").isSimplest>[1] };
-
-/** A typed game, and whether it is written in its simplest form; or what is wrong with what was typed, as `readGame` says. */
-type TypedGame =
-  | { game: ShortGame; simplest: boolean | null; problem?: undefined }
-  | { game?: undefined; problem: FormProblem; place: number; mark: string };
+/** A typed game, and whether it is written in its simplest form; or what is wrong with what was typed. */
+type TypedGame = { game: ShortGame; simplest: boolean | null; problem?: undefined } | UnreadGame;
 
 /** What the marking of a typed game needs. */
 interface WantedGame {

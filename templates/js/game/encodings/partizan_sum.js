@@ -68,7 +68,7 @@ export function partizanSumEncoding(table, kind, makers) {
    * The canonical forms of the parts: [{ games, game }].
    *
    * @param {Position} position
-   * @returns {{ games: Games, game: number }[]}
+   * @returns {TableGame[]}
    */
   function gamesOf(position) {
     return split(position).map(function (own, p) {

@@ -141,8 +141,8 @@ export function createStarting(view, rules, board, starts, match) {
   /**
    * A record with the player to move added to each position, where that matters.
    *
-   * @param {ReadGame | null} read
-   * @returns {ReadGame | null}
+   * @param {ReadRecord | null} read
+   * @returns {ReadRecord | null}
    */
   function withSides(read) {
     return read === null || !rules.kind.sides
@@ -159,7 +159,7 @@ export function createStarting(view, rules, board, starts, match) {
     var read = withSides(readRecord(typed, board.parts));
     /** @type {RecordedStart} */
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
-    var illegal = begun.rules ? illegalMove(begun.rules, /** @type {ReadGame} */ (read).positions) : 0;
+    var illegal = begun.rules ? illegalMove(begun.rules, /** @type {ReadRecord} */ (read).positions) : 0;
     var problem = begun.rules
       ? gettext("Move {move} of this record is against the rules.")
       : begun.problem || gettext("This is no record: expected positions such as (1,3,5) -> (1,3,4).");
@@ -169,8 +169,8 @@ export function createStarting(view, rules, board, starts, match) {
     }
     board.drop();
     /** @type {Required<RecordedStart>} */ (begun).keep();
-    view.setNumber("computerSide", computersSide(/** @type {ReadGame} */ (read).positions[0]));
-    var game = { positions: /** @type {ReadGame} */ (read).positions, play: playOf(view.option("play")) };
+    view.setNumber("computerSide", computersSide(/** @type {ReadRecord} */ (read).positions[0]));
+    var game = { positions: /** @type {ReadRecord} */ (read).positions, play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
     view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, board.parts));
     match.present(after, movesMade(game));
