@@ -30,13 +30,10 @@ _LISTS = {"game/kinds": ("kinds", "Kind"), "questions/grading": ("grading", "Gra
 _NAMED = {
     "game/encodings": ("encodings", "Encoding"),
     "questions/all": ("questions", "Question"),
-    "questions/figures": ("figures", "Figure"),
 }
 _SINGLE = {
     "game/position_graph.js": ("positionGraph", "createPositionGraph"),
     "explain/explanation.js": ("explain", "createExplanation"),
-    "questions/figures/sketch.js": ("sketch", "drawTaskSketch"),
-    "questions/figures/weights.js": ("weights", "drawTaskWeights"),
 }
 
 

@@ -556,6 +556,14 @@ interface FigureDrawing {
   line(rows: Rows, i: number, j: number): string;
 }
 
+/** What is drawn beside the graph: each member is there only if some task needs it. */
+interface Beside {
+  /** Draws a picture, or none. */
+  sketch?(view: View, sketch: Sketch | undefined): void;
+  /** Draws weights beside the lines, and which of the chosen lines was the first, the second, …; `fresh` for a new graph. */
+  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
+}
+
 /** The board of questions; questions/sheet.js makes it. */
 type Sheet = ReturnType<typeof import("./questions/sheet.js").createSheet>;
 
@@ -591,12 +599,6 @@ interface Played {
 interface ExerciseParts extends Partial<Pick<GameParts, "kinds" | "encodings" | "explanation">> {
   /** What makes its questions, by their names. */
   questions: Record<string, QuestionMaker>;
-  /** The kinds of its graphs. */
-  figures?: Record<string, FigureDrawing>;
-  /** Draws a picture beside the task, or none. */
-  sketch?(view: View, sketch?: Sketch): void;
-  /** Draws weights beside the lines, and which of the chosen lines was the first, the second, …; `fresh` for a new graph. */
-  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
   /** What makes the hooks of its classroom system, and those of a game. */
   grading?: ((grading: Grading) => void)[];
   game?: (exercise: Exercise, parts: GameParts) => Played;

@@ -4,7 +4,7 @@ import { fill, fittingText, gettext, ngettext, shownText, wrapText } from "../li
 import { paintCells } from "../view/cells.js";
 import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
 import { edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
-import { SIGNS } from "./sheet.js";
+import { BESIDE, SIGNS } from "./sheet.js";
 
 /**
  * Whether feedback on the answer may be shown: in a test, only when all tasks are done.
@@ -118,12 +118,12 @@ export function redrawTask(exercise, fresh) {
     exercise.sheet.showGrid(now.grid);
     exercise.sheet.placeParts(currentItem(exercise).top);
     exercise.sheet.showFields(textsOf(exercise, now.fields), answer.texts);
-    if (exercise.parts.sketch) {
-      exercise.parts.sketch(exercise.view, now.sketch);
+    if (BESIDE.sketch) {
+      BESIDE.sketch(exercise.view, now.sketch);
     }
   }
-  if (now.figure && exercise.parts.weights) {
-    exercise.parts.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
+  if (now.figure && BESIDE.weights) {
+    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
   }
   if (now.figure) {
     exercise.sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));

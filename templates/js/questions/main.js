@@ -551,7 +551,7 @@ function turnTo(page) {
 function exerciseOf(api, parts) {
   var view = createView(api);
   /** @type {Exercise} */
-  var exercise = { view: view, sheet: createSheet(view, parts.figures || {}), parts: parts, kept: null, drawnTasks: {}, grading: {}, played: {} };
+  var exercise = { view: view, sheet: createSheet(view), parts: parts, kept: null, drawnTasks: {}, grading: {}, played: {} };
   (parts.grading || []).forEach(function (make) {
     make(exercise.grading);
   });

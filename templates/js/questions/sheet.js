@@ -7,6 +7,21 @@ import { labelOfVertex } from "../view/labels.js";
 import { DASHED, WHOLE } from "../view/painter.js";
 import { isTaskDone } from "./model.js";
 
+/**
+ * Kinds of graphs, which add how they are shown.
+ *
+ * @type {Record<string, FigureDrawing>}
+ */
+export var FIGURES = {};
+
+/**
+ * Filled in by figures/weights.js if texts stand beside the lines of a graph, and by figures/sketch.js if a task is about a
+ * picture.
+ *
+ * @type {Beside}
+ */
+export var BESIDE = {};
+
 /** @type {Record<Verdict, string>} */
 export var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", unread: "?", empty: "\u2715" };
 /**
@@ -28,11 +43,8 @@ export function entryLabel(k) {
   return "answer" + k + "Entry";
 }
 
-/**
- * @param {View} view
- * @param {Record<string, FigureDrawing>} figures
- */
-export function createSheet(view, figures) {
+/** @param {View} view */
+export function createSheet(view) {
   /** @type {SheetSettings} */
   var sheet = settings.sheet;
 
@@ -103,13 +115,13 @@ export function createSheet(view, figures) {
    * @param {Rows} rows
    */
   function showFigure(figure, rows) {
-    Object.keys(figures).forEach(function (kind) {
+    Object.keys(FIGURES).forEach(function (kind) {
       if (!figure || figure.kind !== kind) {
-        figures[kind].hide(view);
+        FIGURES[kind].hide(view);
       }
     });
     if (figure) {
-      figures[figure.kind].show(view, rows);
+      FIGURES[figure.kind].show(view, rows);
     } else if (settings.sheet.figures) {
       view.setNumber("order", 0);
       view.setVertices([], true);
@@ -197,7 +209,7 @@ export function createSheet(view, figures) {
     } else {
       strengthen(
         found.lines.map(function (ends) {
-          return figures[/** @type {TaskFigure} */ (figure).kind].line(rows, ends[0], ends[1]);
+          return FIGURES[/** @type {TaskFigure} */ (figure).kind].line(rows, ends[0], ends[1]);
         })
       );
       encircle(rows.length, found.start, found.out);

@@ -1,9 +1,9 @@
 // A digraph as the subject of a question.
 
 import { labelOfArc } from "../../view/labels.js";
+import { FIGURES } from "../sheet.js";
 
-/** @type {FigureDrawing} */
-export var digraphFigure = {
+FIGURES.digraph = {
   // Publishes the digraph and shows its arcs.
   show: function (view, rows) {
     view.setNumber("order", rows.length);

@@ -2,6 +2,7 @@
 
 import { total } from "../../lib/lists.js";
 import { labelOfEdge } from "../../view/labels.js";
+import { FIGURES } from "../sheet.js";
 
 /**
  * @param {View} view
@@ -15,8 +16,7 @@ function showEdges(view, rows) {
   }
 }
 
-/** @type {FigureDrawing} */
-export var graphFigure = {
+FIGURES.graph = {
   // Publishes the graph and shows its edges.
   show: function (view, rows) {
     view.setNumber("order", rows.length);

@@ -1,14 +1,9 @@
 // The picture that a task is about: lines and short texts in a square.
 
 import { captionWidth } from "../../graph/circle.js";
+import { BESIDE } from "../sheet.js";
 
-/**
- * Draws a picture, or none.
- *
- * @param {View} view
- * @param {Sketch} [sketch]
- */
-export function drawTaskSketch(view, sketch) {
+BESIDE.sketch = function (view, sketch) {
   var own = /** @type {SketchSettings} */ (settings.sheet.sketch);
 
   /**
@@ -65,4 +60,4 @@ export function drawTaskSketch(view, sketch) {
       )
     );
   });
-}
+};

@@ -3,9 +3,9 @@
 import { tournamentScores, upperTriangle } from "../../graph/tournament.js";
 import { flat, total } from "../../lib/lists.js";
 import { labelOfArc } from "../../view/labels.js";
+import { FIGURES } from "../sheet.js";
 
-/** @type {FigureDrawing} */
-export var tournamentFigure = {
+FIGURES.tournament = {
   // Publishes the tournament and shows its arcs.
   show: function (view, rows) {
     var pairs = (rows.length * (rows.length - 1)) / 2;

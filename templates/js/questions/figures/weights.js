@@ -4,17 +4,11 @@ import { circleVertices } from "../../graph/circle.js";
 import { circled, pairsIn, textsBeside, weightsIn } from "../../graph/label_places.js";
 import { placeWeights, showWeights } from "../../graph/labels.js";
 import { ascending } from "../../lib/lists.js";
+import { BESIDE } from "../sheet.js";
 
-/**
- * What stands beside lines stays where it is when lines are chosen: each line has a place for its number from the beginning.
- * `fresh` says that the graph has not been on the board before.
- *
- * @param {View} view
- * @param {Pick<FigureTask, "figure" | "marks">} now
- * @param {Pair[]} chosen
- * @param {boolean} fresh
- */
-export function drawTaskWeights(view, now, chosen, fresh) {
+// What stands beside lines stays where it is when lines are chosen: each line has a place for its number from the
+// beginning. `fresh` says that the graph has not been on the board before.
+BESIDE.weights = function (view, now, chosen, fresh) {
   var pairs = pairsIn(now.figure);
   var places = circleVertices(settings.sheet.captions.slice(0, now.figure.rows.length), false);
   var lines = pairs.map(function (pair) {
@@ -30,4 +24,4 @@ export function drawTaskWeights(view, now, chosen, fresh) {
     return circled(keys.indexOf(String(pair)) + 1);
   });
   showWeights(view, weightsIn(now.figure).concat(numbers));
-}
+};
