@@ -48,13 +48,11 @@ var GAME_ENDS = ["number", "^", "v", "*", "}", ")"];
 
 /** @type {(games: ComputedGames, text: string) => ReadGame} */
 export function readGame(games, text) {
-  if (text.length > LONGEST_GAME) {
-    return { problem: "large", place: 1, mark: "" };
-  }
-  var read = readNode(text);
+  /** @type {ReadGame} */
+  var read = text.length > LONGEST_GAME ? {} : readNode(text);
   var node = read.node;
   var game = node ? games.limited(valueOfNode.bind(null, games, node)) : null;
-  return !node ? read : game === null ? { problem: "large", place: 1, mark: "" } : { game: game, node: node };
+  return read.problem ? read : game ? { game: game, node: node } : { problem: "large", place: 1, mark: "" };
 }
 
 /** @type {(text: string) => ReadGame} */
@@ -224,8 +222,7 @@ function gameReader(signs, text) {
     var waiting = [];
     function close() {
       waiting.pop();
-      var right = values.pop();
-      values.push([{ left: values.pop(), right: right }]);
+      values.push([{ sides: values.splice(-2, 2) }]);
     }
     bars.forEach(function (bar, k) {
       while (waiting.length > 0 && waiting[waiting.length - 1] < bar[0]) {
@@ -426,17 +423,11 @@ export function valueOfNode(games, node) {
     var tiny = games.game([zero], [games.game([zero], [games.negative(value(node.tiny))])]);
     return node.positive ? tiny : games.negative(tiny);
   }
-  if (node.plusMinus) {
-    return games.game(node.plusMinus.map(value), node.plusMinus.map(value).map(games.negative));
+  if (node.sides) {
+    return games.game(node.sides[0].map(value), node.sides[1].map(value));
   }
-  var sides = sidesOfNode(node);
-  return games.game(sides[0].map(value), sides[1].map(value));
-}
-
-// The nodes of Left's and of Right's options.
-/** @type {(node: GameNode) => GameNode[][]} */
-export function sidesOfNode(node) {
-  return [node.left || [], node.right || []];
+  var own = (node.plusMinus || []).map(value);
+  return games.game(own, own.map(games.negative));
 }
 
 /** @type {(games: ComputedGames, one: ShortGame, count: number) => ShortGame} */
@@ -482,7 +473,7 @@ export function isSimplest(games, node) {
       })
     );
   }
-  return node.plusMinus ? hasAll(node.plusMinus, 0) && games.negative(whole) === whole : sidesOfNode(node).every(hasAll);
+  return node.sides ? node.sides.every(hasAll) : hasAll(node.plusMinus || [], 0) && games.negative(whole) === whole;
 }
 
 // Whether a sum is a name: a number, ups and a nimber, each at most once, or a number and tiny.

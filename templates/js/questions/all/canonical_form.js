@@ -5,7 +5,7 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { fill, gettext } from "../../lib/text.js";
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
-import { readGame, sidesOfNode, valueOfNode } from "../../partizan/reader.js";
+import { readGame, valueOfNode } from "../../partizan/reader.js";
 import { answerTo, isAtMostFor } from "../../partizan/simplification.js";
 import { valueText } from "../../partizan/value_words.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
@@ -87,7 +87,7 @@ QUESTIONS["canonical-form"] = function () {
   // makes it reversible (null if there is none), and what is to be done: 0, 1 if it is dominated, else 2 if reversible.
   function readForm(text) {
     var read = readGame(games, text);
-    var sides = sidesOfNode(read.node).map(function (nodes) {
+    var sides = read.node.sides.map(function (nodes) {
       return nodes.map(function (node) {
         return valueOfNode(games, node);
       });
