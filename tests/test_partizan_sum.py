@@ -59,7 +59,7 @@ function values(table, sums) {
     }
     lastSum.key = "";
     var found = valueOfSum([k, 0], { encoding: { gamesOf: gamesOf } });
-    return found && [sumValueName(found), found.games.kindNumber(found.game), found.games.walls(found.game)];
+    return found && [sumValueName(found), found.games.kindNumber(found.game), found.games.bothWalls(found.game)];
   });
 }
 """

@@ -106,7 +106,7 @@ function winsByStops(sum, side, total) {
  */
 function stopsOf(part) {
   if (knownStops[part.name] === undefined) {
-    knownStops[part.name] = part.games.walls(part.game).map(function (wall) {
+    knownStops[part.name] = part.games.bothWalls(part.game).map(function (wall) {
       return wall[0][1];
     });
   }

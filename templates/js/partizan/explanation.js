@@ -39,7 +39,7 @@ export function partizanExplanation(kind) {
       return play === "misere" ? "" : valuedLatex(valuedRows(movesInOrder(position, rules), position, rules));
     },
     beside: function (view, position, play, rules) {
-      drawThermograph(view, position === null || play === "misere" ? null : rules.encoding.games.walls(rules.encoding.game(position)));
+      drawThermograph(view, position === null || play === "misere" ? null : rules.encoding.games.bothWalls(rules.encoding.game(position)));
     },
     steps: function (position, play, rules) {
       return play === "misere" ? 1 : valueSteps(position, rules).length;

@@ -4,7 +4,7 @@
 
 import { leftOut } from "../lib/lists.js";
 import { gameName } from "./names.js";
-import { denominatorOf, numberOptions, numberWalls } from "./numbers.js";
+import { denominatorOf, numberWalls } from "./numbers.js";
 import { answerTo, isAtMostByOptions, isAtMostFor } from "./simplification.js";
 import { wallsOf } from "./walls.js";
 
@@ -43,7 +43,6 @@ function createGames() {
   var count = 0;
   var work = 0;
 
-  // Runs a function with a limit of work; null if it is exceeded, or if a game is too large.
   /** @type {<T>(run: () => T) => T | null} */
   function limited(run) {
     work = MOST_WORK;
@@ -120,12 +119,10 @@ function createGames() {
       }
       return [smaller, smaller];
     }
-    return numberOptions(value).map(function (list) {
-      return list.map(number);
-    });
+    var bit = 1 / denominatorOf(value);
+    return [value > 0 || bit < 1 ? [number(value - bit)] : [], value < 0 || bit < 1 ? [number(value + bit)] : []];
   }
 
-  // The options of Left (0) or Right (1).
   /** @type {(game: ShortGame, side: number) => ShortGame[]} */
   function options(game, side) {
     game.options = game.options || optionsOfParts(game.parts || []);
@@ -164,7 +161,6 @@ function createGames() {
     return order[key];
   }
 
-  // "<", ">", "=", or "<>" for games that are confused with each other.
   /** @type {(one: ShortGame, other: ShortGame) => Relation} */
   function relation(one, other) {
     return one === other ? "=" : atMost(one, other) ? "<" : atMost(other, one) ? ">" : "<>";
@@ -172,7 +168,6 @@ function createGames() {
 
   // ---- canonical forms
 
-  // The canonical form of the game with these options, which are canonical forms.
   /** @type {(left: ShortGame[], right: ShortGame[]) => ShortGame} */
   function game(left, right) {
     spend();
@@ -368,7 +363,6 @@ function createGames() {
     return OUTCOMES_BY_RELATION[relation(one, number(0))];
   }
 
-  // The number of the kind of a game, as `kindText` has them.
   /** @type {(one: ShortGame) => number} */
   function kindNumber(one) {
     if (isNumber(one)) {
@@ -390,7 +384,7 @@ function createGames() {
   }
 
   /** @type {(one: ShortGame) => Walls} */
-  function walls(one) {
+  function bothWalls(one) {
     return isNumber(one) ? numberWalls(one.high) : wallsOf(self, one);
   }
 
@@ -414,7 +408,7 @@ function createGames() {
     outcome: outcome,
     kindNumber: kindNumber,
     name: name,
-    walls: walls
+    bothWalls: bothWalls
   };
   return self;
 }

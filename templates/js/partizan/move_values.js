@@ -46,8 +46,18 @@ export function valuedLatex(all) {
 // The columns of the table that have the most to say in so many characters.
 /** @type {(rows: ValuedRow[], width: number) => TextColumn[]} */
 function fittingColumns(rows, width) {
-  var move = textColumn("l", gettext("move"), rows, movesOfRow, textLatex);
-  var gains = rows.some(hasGain) ? [textColumn("r", gettext("incentive"), rows, gainOfRow, gainLatex)] : [];
+  var move = textColumn("l", gettext("move"), rows, function (row) {
+    return movesText(row.moves);
+  }, textLatex);
+  // Dots for a long one.
+  var gain = textColumn("r", gettext("incentive"), rows, function (row) {
+    return row.gain || "\u2026";
+  }, function (name) {
+    return name === "\u2026" ? "\\ldots" : valueLatex(name);
+  });
+  var gains = rows.filter(function (row) {
+    return row.gain;
+  }).length > 0 ? [gain] : [];
   var mean = textColumn("r", gettext("mean"), rows, footOfRow(1), valueLatex);
   var temperature = textColumn("r", gettext("temperature"), rows, footOfRow(0), valueLatex);
   /** @type {(longest: number) => TextColumn} */
@@ -76,27 +86,6 @@ function fittingColumns(rows, width) {
     return widthOf(columns) <= width;
   });
   return found.length > 0 ? found[0] : [values(LONGEST_MARK), move];
-}
-
-/** @type {(row: ValuedRow) => string} */
-function movesOfRow(row) {
-  return movesText(row.moves);
-}
-
-/** @type {(row: ValuedRow) => string | null} */
-function hasGain(row) {
-  return row.gain;
-}
-
-// An incentive, dots for a long one.
-/** @type {(row: ValuedRow) => string} */
-function gainOfRow(row) {
-  return row.gain || "\u2026";
-}
-
-/** @type {(gain: string) => string} */
-function gainLatex(gain) {
-  return gain === "\u2026" ? "\\ldots" : valueLatex(gain);
 }
 
 // A column of the table: its cells as LaTeX, and its width in characters.

@@ -22,19 +22,3 @@ export function numberWalls(value) {
   var wall = [[-1 / denominatorOf(value), value]];
   return [wall, wall];
 }
-
-// The numbers to which Left and Right can move in a number.
-/** @type {(value: number) => number[][]} */
-export function numberOptions(value) {
-  var bit = 1 / denominatorOf(value);
-  return [value > 0 || bit < 1 ? [value - bit] : [], value < 0 || bit < 1 ? [value + bit] : []];
-}
-
-// The next simplest number between two that were tried: one more, one less, or halfway.
-/** @type {(low: number, high: number) => number} */
-export function nextSimplest(low, high) {
-  if (low === -Infinity || high === Infinity) {
-    return high === Infinity ? low + 1 : high - 1;
-  }
-  return (low + high) / 2;
-}

@@ -226,8 +226,7 @@ function gameReader(signs, text) {
     var waiting = [];
     function close() {
       waiting.pop();
-      var right = values.pop();
-      values.push([{ left: values.pop(), right: right }]);
+      values.push([{ sides: values.splice(-2, 2) }]);
     }
     bars.forEach(function (bar, k) {
       while (waiting.length > 0 && waiting[waiting.length - 1] < bar[0]) {
@@ -428,17 +427,11 @@ export function valueOfNode(games, node) {
     var tiny = games.game([zero], [games.game([zero], [games.negative(value(node.tiny))])]);
     return node.positive ? tiny : games.negative(tiny);
   }
-  if (node.plusMinus) {
-    return games.game(node.plusMinus.map(value), node.plusMinus.map(value).map(games.negative));
+  if (node.sides) {
+    return games.game(node.sides[0].map(value), node.sides[1].map(value));
   }
-  var sides = sidesOfNode(node);
-  return games.game(sides[0].map(value), sides[1].map(value));
-}
-
-// The nodes of Left's and of Right's options.
-/** @type {(node: GameNode) => GameNode[][]} */
-export function sidesOfNode(node) {
-  return [node.left || [], node.right || []];
+  var own = (node.plusMinus || []).map(value);
+  return games.game(own, own.map(games.negative));
 }
 
 /** @type {(games: ComputedGames, one: ShortGame, count: number) => ShortGame} */
@@ -484,7 +477,7 @@ export function isSimplest(games, node) {
       })
     );
   }
-  return node.plusMinus ? hasAll(node.plusMinus, 0) && games.negative(whole) === whole : sidesOfNode(node).every(hasAll);
+  return node.sides ? node.sides.every(hasAll) : hasAll(node.plusMinus || [], 0) && games.negative(whole) === whole;
 }
 
 // Whether a sum is a name: a number, ups and a nimber, each at most once, or a number and tiny.

@@ -165,7 +165,7 @@ export function canonicalSumExplanation(kind) {
     },
     beside: function (view, position, play, rules) {
       var found = position === null ? null : valueOfSum(position, rules);
-      drawThermograph(view, found === null ? null : found.games.walls(found.game));
+      drawThermograph(view, found === null ? null : found.games.bothWalls(found.game));
     },
     text: function (position, step, play, rules) {
       if (step === 1) {

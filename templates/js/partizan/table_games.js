@@ -97,7 +97,7 @@ export function tableGames(table) {
     kindNumber: function (game) {
       return parseInt(table.kinds.charAt(game), 36);
     },
-    walls: function (game) {
+    bothWalls: function (game) {
       if (isNumber(game)) {
         return numberWalls(numberNamed(names[game]));
       }

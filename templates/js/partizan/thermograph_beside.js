@@ -5,10 +5,10 @@
 import { gettext } from "../lib/text.js";
 import { fractionName } from "./numbers.js";
 
-var BELOW = 36;
-var BESIDE = 34;
-var ABOVE = 26;
-var LETTER = 7;
+var BELOW_GRAPH = 36;
+var BESIDE_GRAPH = 34;
+var ABOVE_GRAPH = 26;
+var LETTER_WIDTH = 7;
 var THERMO_LINES = ["thermoScale", "thermoGuides", "thermoLeft", "thermoRight", "thermoMast"];
 
 // Draws walls where they have room, below the buttons of the panel's first page; or nothing if they are null.
@@ -46,7 +46,7 @@ export function drawThermograph(view, walls) {
     var places = [[0, 0, 0]];
     words.forEach(function (word) {
       texts.push(word.text);
-      places.push([unitsAcross(word.x), unitsUp(word.y), rounded((word.text.length * LETTER) / 2)]);
+      places.push([unitsAcross(word.x), unitsUp(word.y), rounded((word.text.length * LETTER_WIDTH) / 2)]);
     });
     view.setTexts("thermoWordsTexts", texts);
     view.setList("thermoWordsPlaces", places);
@@ -55,14 +55,14 @@ export function drawThermograph(view, walls) {
   /** @type {(shown: Walls) => void} */
   function draw(shown) {
     var top = view.number("thermographTop");
-    var base = top + own.height - BELOW;
-    var low = own.left + BESIDE / 2;
+    var base = top + own.height - BELOW_GRAPH;
+    var low = own.left + BESIDE_GRAPH / 2;
     var placeOf = scaleFor(shown, own, base);
     var mast = shown[0][shown[0].length - 1];
     var foot = placeOf(mast);
     setLines("thermoScale", [
-      [{ x: low, y: base }, { x: own.left + own.width - BESIDE / 2, y: base }],
-      [{ x: low, y: base }, { x: low, y: top + ABOVE / 2 }]
+      [{ x: low, y: base }, { x: own.left + own.width - BESIDE_GRAPH / 2, y: base }],
+      [{ x: low, y: base }, { x: low, y: top + ABOVE_GRAPH / 2 }]
     ]);
     setLines("thermoGuides", heatOf(mast) === 0 ? [] : [
       [{ x: low, y: foot.y }, foot],
@@ -82,7 +82,7 @@ export function drawThermograph(view, walls) {
       apart(below).concat(
         { text: fractionName(heatOf(mast)), x: low - 10, y: foot.y },
         { text: gettext("temperature"), x: low + 30, y: top - 6 },
-        { text: gettext("value"), x: own.left + own.width - BESIDE, y: base + 28 }
+        { text: gettext("value"), x: own.left + own.width - BESIDE_GRAPH, y: base + 28 }
       )
     );
   }
@@ -111,8 +111,8 @@ function scaleFor(walls, own, base) {
   var most = Math.max.apply(null, values);
   var least = Math.min.apply(null, values);
   var heat = Math.max.apply(null, walls[0].map(heatOf));
-  var across = most > least ? (own.width - 2 * BESIDE) / (most - least) : Infinity;
-  var perUnit = Math.min(across, heat > 0 ? (own.height - ABOVE - BELOW) / heat : Infinity);
+  var across = most > least ? (own.width - 2 * BESIDE_GRAPH) / (most - least) : Infinity;
+  var perUnit = Math.min(across, heat > 0 ? (own.height - ABOVE_GRAPH - BELOW_GRAPH) / heat : Infinity);
   return function (corner) {
     var away = corner[1] - (most + least) / 2;
     return {
@@ -129,7 +129,7 @@ function apart(words) {
   var kept = [];
   words.forEach(function (word) {
     var touches = kept.some(function (other) {
-      var needed = ((word.text.length + other.text.length) * LETTER) / 2 + 6;
+      var needed = ((word.text.length + other.text.length) * LETTER_WIDTH) / 2 + 6;
       return Math.abs(word.x - other.x) < needed && Math.abs(word.y - other.y) < 14;
     });
     kept = kept.concat(touches ? [] : word);

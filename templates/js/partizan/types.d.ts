@@ -21,7 +21,7 @@ interface ShortGames<G> {
   /** The number of what the game is, as `kindText` has them. */
   kindNumber(game: G): number;
   name(game: G): string;
-  walls(game: G): Walls;
+  bothWalls(game: G): Walls;
 }
 
 /** Computed games; a game that is too large throws an error. */
@@ -219,7 +219,7 @@ type GameSign = [kind: string, text: string, place: number];
 /** The nodes between commas and bars; bars make one game of all, and braces without a bar have none. */
 type NodeList = { nodes: GameNode[]; isGame: boolean };
 
-/** How a game is written: only one of these is there, or `left` and `right`, the nodes of both sides. */
+/** How a game is written: only one of these is there. */
 interface GameNode {
   /** A number, a multiple of up and a nimber; where ups and downs cancel, that is no simplest form. */
   parts?: number[];
@@ -232,8 +232,8 @@ interface GameNode {
   tiny?: GameNode;
   positive?: boolean;
   plusMinus?: GameNode[];
-  left?: GameNode[];
-  right?: GameNode[];
+  /** The options of both players. */
+  sides?: GameNode[][];
 }
 
 /** What is wrong with a typed game: at which character, from 1, and what stands there. */

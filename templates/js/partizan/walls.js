@@ -4,7 +4,7 @@
 // The foot of the mast of a game's thermograph: its temperature and its mean.
 /** @type {<G>(games: ShortGames<G>, game: G) => number[]} */
 export function footOf(games, game) {
-  return games.walls(game)[0].slice(-1)[0];
+  return games.bothWalls(game)[0].slice(-1)[0];
 }
 
 // The left and the right wall of a computed game, from temperature 0 to the foot of the mast: for a number a single corner.

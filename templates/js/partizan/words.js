@@ -74,8 +74,8 @@ export function factsOfValue(games, game) {
 export function heatText(games, game) {
   var foot = footOf(games, game);
   var words = {
-    left: fractionName(games.walls(game)[0][0][1]),
-    right: fractionName(games.walls(game)[1][0][1]),
+    left: fractionName(games.bothWalls(game)[0][0][1]),
+    right: fractionName(games.bothWalls(game)[1][0][1]),
     mean: fractionName(foot[1]),
     temperature: fractionName(foot[0])
   };

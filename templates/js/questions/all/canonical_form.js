@@ -5,7 +5,7 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { fill, gettext } from "../../lib/text.js";
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
-import { readGame, sidesOfNode, valueOfNode } from "../../partizan/reader.js";
+import { readGame, valueOfNode } from "../../partizan/reader.js";
 import { answerTo, isAtMostFor } from "../../partizan/simplification.js";
 import { valueText } from "../../partizan/value_words.js";
 import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
@@ -144,7 +144,7 @@ export function canonicalFormQuestion() {
    */
   function readForm(text) {
     var read = /** @type {ReadForm} */ (readGame(games, text));
-    var sides = sidesOfNode(read.node).map(function (nodes) {
+    var sides = /** @type {GameNode[][]} */ (read.node.sides).map(function (nodes) {
       return nodes.map(function (node) {
         return valueOfNode(games, node);
       });
