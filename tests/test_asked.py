@@ -48,7 +48,8 @@ def test_an_archive_is_little_larger_than_that_of_its_game(game: str) -> None:
 
 @pytest.mark.parametrize("start", ["random tree", "random drawing"])
 def test_a_random_start_of_a_script_is_the_same_for_everybody(start: str) -> None:
-    one, other = (Winner(AskedExercise.opened(ggbgen.build("ask-winner", game="hackenbush", start=start))) for _ in "ab")
+    applets = [ggbgen.build("ask-winner", game="hackenbush", start=start) for _ in "ab"]
+    one, other = (Winner(AskedExercise.opened(applet)) for applet in applets)
     tasks = [question.draw(7, difficulty=3) for question in (one, other)]
     assert tasks[0] == tasks[1]
     assert one.solution(tasks[0]).moves or one.solution(tasks[0]).chosen == 1

@@ -211,8 +211,10 @@ def test_only_whole_lines_of_comment_are_left_out() -> None:
 
 
 def test_the_types_of_expressions_are_left_out() -> None:
-    assert without_comments("f(/** @type {Record<string, A[]>} */ ({}), /* no type */ (a));") == "f(({}), /* no type */ (a));"
-    assert without_comments("return /** @type {A} */ (a.b[c.d]).e(/** @type {B} */ (b()));") == "return a.b[c.d].e((b()));"
+    left = "f(({}), /* no type */ (a));"
+    assert without_comments("f(/** @type {Record<string, A[]>} */ ({}), /* no type */ (a));") == left
+    left = "return a.b[c.d].e(b());"
+    assert without_comments("return /** @type {A} */ (a.b[c.d]).e(/** @type {B} */ (b()));") == left
     assert without_comments("/** @type {A} */ (a.b)(c); /** @type {A} */ (a)[0];") == "a.b(c); a[0];"
     assert without_comments("b = function (/** @type {A} */ a) {};") == "b = function (a) {};"
     assert without_comments("(/** @type {A} */ (a.b(c, d(e))[0]).f);") == "(a.b(c, d(e))[0].f);"

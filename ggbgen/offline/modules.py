@@ -73,8 +73,8 @@ _CODE = re.compile(
 
 # After a backslash a string continues in the next line.
 _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\n))")
-# The type of a parameter, or of an expression in brackets, which a name with members, indices and calls or an empty list does
-# not need.
+# The type of a parameter, or of an expression in brackets, which an empty list does not need, nor a name with members,
+# indices and calls.
 _BRACKETS = r"\((?:[^()\"'\n]|\((?:[^()\"'\n]|\([^()\"'\n]*+\))*+\))*+\)"
 _CHAIN = rf"[A-Za-z_$][\w$]*+(?:\.[\w$]++|\[[^\[\]\"'\n]*+\]|{_BRACKETS})*+"
 _CAST = re.compile(rf"/\*\* @type [^*\n]++\*/ (?:\(({_CHAIN}|\[\])\))?")

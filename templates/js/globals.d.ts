@@ -47,7 +47,7 @@ interface Face {
 }
 
 /** The sentences of the scripts in the language of the applet; one with a plural has all forms. */
-declare var catalogue: { [english: string]: any };
+declare var catalogue: { [english: string]: string | string[] };
 
 /** The form of a plural in the language of the applet. */
 declare function pluralForm(n: number): number;

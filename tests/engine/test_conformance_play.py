@@ -130,7 +130,8 @@ FAULTS = {
     ),
     "a Grundy value that is wrong": (
         "euclid",
-        "var encoding0 = gameEncoding; gameEncoding = function (view, kind, makers) { var encoding = encoding0(view, kind, makers);"
+        "var encoding0 = gameEncoding; gameEncoding = function (view, kind, makers) {"
+        " var encoding = encoding0(view, kind, makers);"
         " var value = encoding.value; encoding.value = function (position, play) {"
         " var found = value(position, play); found.grundy += 1; return found; }; return encoding; };",
         r"grundy is \d+, expected \d+",

@@ -7,7 +7,7 @@
  * @returns {string}
  */
 export function gettext(message) {
-  return catalogue.hasOwnProperty(message) ? catalogue[message] : message;
+  return catalogue.hasOwnProperty(message) ? /** @type {string} */ (catalogue[message]) : message;
 }
 
 /**
