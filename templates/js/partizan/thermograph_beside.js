@@ -6,7 +6,7 @@ import { gettext } from "../lib/text.js";
 import { fractionName } from "./numbers.js";
 
 var BELOW = 36;
-var BESIDE = 34;
+var BESIDE_GRAPH = 34;
 var ABOVE = 26;
 var LETTER = 7;
 var THERMO_LINES = ["thermoScale", "thermoGuides", "thermoLeft", "thermoRight", "thermoMast"];
@@ -56,12 +56,12 @@ export function drawThermograph(view, walls) {
   function draw(shown) {
     var top = view.number("thermographTop");
     var base = top + own.height - BELOW;
-    var low = own.left + BESIDE / 2;
+    var low = own.left + BESIDE_GRAPH / 2;
     var placeOf = scaleFor(shown, own, base);
     var mast = shown[0][shown[0].length - 1];
     var foot = placeOf(mast);
     setLines("thermoScale", [
-      [{ x: low, y: base }, { x: own.left + own.width - BESIDE / 2, y: base }],
+      [{ x: low, y: base }, { x: own.left + own.width - BESIDE_GRAPH / 2, y: base }],
       [{ x: low, y: base }, { x: low, y: top + ABOVE / 2 }]
     ]);
     setLines("thermoGuides", heatOf(mast) === 0 ? [] : [
@@ -82,7 +82,7 @@ export function drawThermograph(view, walls) {
       apart(below).concat(
         { text: fractionName(heatOf(mast)), x: low - 10, y: foot.y },
         { text: gettext("temperature"), x: low + 30, y: top - 6 },
-        { text: gettext("value"), x: own.left + own.width - BESIDE, y: base + 28 }
+        { text: gettext("value"), x: own.left + own.width - BESIDE_GRAPH, y: base + 28 }
       )
     );
   }
@@ -111,7 +111,7 @@ function scaleFor(walls, own, base) {
   var most = Math.max.apply(null, values);
   var least = Math.min.apply(null, values);
   var heat = Math.max.apply(null, walls[0].map(heatOf));
-  var across = most > least ? (own.width - 2 * BESIDE) / (most - least) : Infinity;
+  var across = most > least ? (own.width - 2 * BESIDE_GRAPH) / (most - least) : Infinity;
   var perUnit = Math.min(across, heat > 0 ? (own.height - ABOVE - BELOW) / heat : Infinity);
   return function (corner) {
     var away = corner[1] - (most + least) / 2;
