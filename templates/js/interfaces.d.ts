@@ -204,20 +204,16 @@ interface RecordedStart {
 
 /** The board of a game that is played, with what stands beside it; main.js makes it. */
 interface PlayBoard {
+  /** The board itself. */
+  board(): Board;
+  /** Draws it for a game with the move that was begun. */
   draw(game: Game): void;
-  /** Marks a move that was made. */
-  trace(before: Position, after: Position, made: Made): void;
   /** Marks the way to a move as a hint. */
   point(game: Game, move: ValuedMove, style: Style): void;
   /** Discards an unfinished move, and says whether there was one. */
   drop(): boolean;
-  /** Whether P-positions are marked with a letter. */
-  marksLost(): boolean;
   /** Which values have numbers. */
   numbered(game: Game): Numbered;
-  parts: RecordParts;
-  /** A position as it is published. */
-  data?(position: Position): Nested;
   /** The board's explanation of the values that are shown on it, or "". */
   legend(game: Game): string;
   /** The facts in the line below the board. */
@@ -226,8 +222,6 @@ interface PlayBoard {
   prompt(): string;
   /** Hides what would give answers away. */
   hush(): void;
-  slides?(before: Position, after: Position): Slide[];
-  showStep?(before: Position, after: Position, time: number): void;
 }
 
 /** What `createMover` needs: the board and the position on it, and what happens with the results of clicks. */

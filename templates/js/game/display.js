@@ -147,7 +147,7 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     showStrip(game);
     board.draw(shown);
     for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
-      board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
+      board.board().trace(game.positions[move], game.positions[move + 1], traceOf(move));
     }
     view.placeCaptions();
     showReplay(game);
@@ -319,7 +319,8 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
       words.push(valuesWords(shownGame(game)));
     }
-    if (!isOver(game) && board.marksLost()) {
+    var marks = board.board().marksLost;
+    if (!isOver(game) && marks && marks()) {
       words.push(fill(gettext("{letter}: lost for who moves"), { letter: names.P.letter }));
     }
     if (!isOver(game) && view.number("tracedFrom") < movesMade(game)) {

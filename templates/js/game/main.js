@@ -9,7 +9,6 @@ import { lastPosition, movesMade, winnerOf } from "./model.js";
 import { createMover } from "./move_input.js";
 import { OWN } from "./own.js";
 import { createPlay } from "./play.js";
-import { WHOLE_POSITION } from "./record.js";
 import { createRules, gameEncoding, typedPosition } from "./rules.js";
 import { positionStarts } from "./starts.js";
 
@@ -31,9 +30,7 @@ export function createGame(api, parts) {
   var board = boards[boards.length > 1 && view.option("picture") === "marker" ? 1 : 0];
   var rules = createRules(encoding, board, explained);
   var mover = createMover(view, {
-    board: function () {
-      return board;
-    },
+    board: boardShown,
     position: function () {
       return lastPosition(play.shown());
     },
@@ -56,20 +53,15 @@ export function createGame(api, parts) {
     say: view.say
   });
   var shown = {
+    board: boardShown,
     draw: draw,
-    trace: trace,
     point: point,
     drop: mover.drop,
-    marksLost: marksLost,
     numbered: numbered,
-    parts: board.parts || WHOLE_POSITION,
-    data: board.data,
     legend: legend,
     facts: facts,
     prompt: prompt,
-    hush: hush,
-    slides: board.slides,
-    showStep: board.showStep
+    hush: hush
   };
   var gameFacts = OWN.facts || (explained && explained.facts);
   var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
@@ -78,6 +70,11 @@ export function createGame(api, parts) {
   var play = createPlay(view, rules, shown, starts);
   // For controls of a game's own.
   /** @type {GamePlay} */ (play).explanation = { goOn: explain, hush: /** @type {() => void} */ (explanation && explanation.hush) };
+
+  /** @returns {Board} */
+  function boardShown() {
+    return board;
+  }
 
   /**
    * Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
@@ -106,15 +103,6 @@ export function createGame(api, parts) {
    */
   function facts(game) {
     return (board.facts ? board.facts() : []).concat(gameFacts ? gameFacts(view, game, rules) : []);
-  }
-
-  /**
-   * Whether P-positions are marked with a letter on the board.
-   *
-   * @returns {boolean}
-   */
-  function marksLost() {
-    return board.marksLost ? board.marksLost() : false;
   }
 
   /** Hides what would give away the answers of a challenge. */
@@ -214,15 +202,6 @@ export function createGame(api, parts) {
     if (OWN.draw) {
       OWN.draw(view, game, rules);
     }
-  }
-
-  /**
-   * @param {Position} before
-   * @param {Position} after
-   * @param {Made} made
-   */
-  function trace(before, after, made) {
-    board.trace(before, after, made);
   }
 
   /**

@@ -43,7 +43,8 @@ export function createBeats(view, board, game) {
    * @param {() => void} draw
    */
   function drawMove(whole, draw) {
-    motion.begin(draw, board.slides ? board.slides(positionBefore(whole), lastPosition(whole)) : [], !!board.showStep);
+    var own = board.board();
+    motion.begin(draw, own.slides ? own.slides(positionBefore(whole), lastPosition(whole)) : [], !!own.showStep);
     step(whole, 0);
     if (!waits() && motion.isOn()) {
       view.setNumber("waiting", MOVES);
@@ -70,7 +71,7 @@ export function createBeats(view, board, game) {
   function step(whole, time) {
     motion.step(time);
     if (motion.hasOwn()) {
-      /** @type {Required<PlayBoard>} */ (board).showStep(positionBefore(whole), lastPosition(whole), time);
+      /** @type {Required<Board>} */ (board.board()).showStep(positionBefore(whole), lastPosition(whole), time);
     }
   }
 

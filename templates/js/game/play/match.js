@@ -116,7 +116,8 @@ export function createMatch(view, rules, board, starts) {
     view.setNumber("hintStep", 0);
     view.setNumber("shownMove", PRESENT);
     view.setNumber("tracedFrom", Math.min(tracedFrom, movesMade(game)));
-    view.setList("position", board.data ? board.data(position) : position);
+    var own = board.board();
+    view.setList("position", own.data ? own.data(position) : position);
     view.setNumber("turn", turnAfter(movesMade(game)));
     view.setNumber("winner", winnerOf(rules, game));
     view.setTexts(

@@ -3,7 +3,7 @@
 import { fill, gettext } from "../../lib/text.js";
 import { PRESENT } from "../display.js";
 import { movesMade } from "../model.js";
-import { illegalMove, isRecord, playOf, readRecord, recordText } from "../record.js";
+import { WHOLE_POSITION, illegalMove, isRecord, playOf, readRecord, recordText } from "../record.js";
 
 /**
  * How games begin.
@@ -150,13 +150,18 @@ export function createStarting(view, rules, board, starts, match) {
       : { heading: read.heading, positions: rules.kind.sides.withSides(view, read.heading, read.positions) };
   }
 
+  /** @returns {RecordParts} */
+  function parts() {
+    return board.board().parts || WHOLE_POSITION;
+  }
+
   /**
    * Loads a game that was typed as a record.
    *
    * @param {string} typed
    */
   function takeRecord(typed) {
-    var read = withSides(readRecord(typed, board.parts));
+    var read = withSides(readRecord(typed, parts()));
     /** @type {RecordedStart} */
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
     var illegal = begun.rules ? illegalMove(begun.rules, /** @type {ReadRecord} */ (read).positions) : 0;
@@ -172,7 +177,7 @@ export function createStarting(view, rules, board, starts, match) {
     view.setNumber("computerSide", computersSide(/** @type {ReadRecord} */ (read).positions[0]));
     var game = { positions: /** @type {ReadRecord} */ (read).positions, play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
-    view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, board.parts));
+    view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, parts()));
     match.present(after, movesMade(game));
     sentences.sayMoves(after, movesMade(game), gettext("The game of the record is on the board."));
   }
@@ -180,7 +185,7 @@ export function createStarting(view, rules, board, starts, match) {
   /** Shows the record of the game in the box in which it can be typed in again. */
   function showRecord() {
     var game = match.current();
-    var record = recordText(starts.heading(game), game.positions, board.parts);
+    var record = recordText(starts.heading(game), game.positions, parts());
     view.fillEntry("startEntry", record);
     view.say(
       view.exists("startEntry")
