@@ -2,7 +2,6 @@
 // Pure. Numbers are JavaScript numbers, which hold these fractions exactly. Sources: J. H. Conway, On Numbers and Games,
 // 1976; A. N. Siegel, Combinatorial Game Theory, 2013, chapter II.
 
-import { leftOut } from "../lib/lists.js";
 import { gameName } from "./names.js";
 import { denominatorOf, numberWalls } from "./numbers.js";
 import { answerTo, isAtMostByOptions, isAtMostFor } from "./simplification.js";
@@ -243,8 +242,8 @@ function createGames() {
   /** @type {(own: ShortGame[], side: number) => ShortGame[]} */
   function best(own, side) {
     return own.filter(function (option) {
-      return !leftOut(own, [option]).some(function (other) {
-        return isAtMostFor(self, side, option, other);
+      return !own.some(function (other) {
+        return other !== option && isAtMostFor(self, side, option, other);
       });
     });
   }

@@ -4,6 +4,7 @@
 import { sideToMove } from "../game/kinds/player_to_move.js";
 import { leftOut } from "../lib/lists.js";
 import { gettext } from "../lib/text.js";
+import { gamesAt } from "./moves.js";
 import { fractionName } from "./numbers.js";
 import { LONGEST_MARK } from "./table_games.js";
 import { valueLatex } from "./value_words.js";
@@ -139,14 +140,15 @@ export function smallArray(form, lines) {
 }
 
 // The rows of the table, those with moves that win first.
-/** @type {(rows: MoveRow[], position: Position, rules: Rules) => ValuedRow[]} */
+/** @type {(rows: MoveRow[], position: Position, rules: ValuedRules | SumRules) => ValuedRow[]} */
 export function valuedRows(rows, position, rules) {
+  var parts = gamesAt(position, rules);
   var valued = rows.map(function (row) {
     return {
       games: row.games,
       game: row.game,
       moves: row.moves,
-      gain: row.games.incentive(row.before, row.game, sideToMove(position)),
+      gain: row.games.incentive(parts[row.p].game, row.game, sideToMove(position)),
       wins: rules.encoding.value(row.after, "normal").outcome === "P"
     };
   });

@@ -2,21 +2,27 @@
 
 import { withoutSide } from "../game/kinds/player_to_move.js";
 
-// The part in which a move is made, with its game before and after it. A game that is no sum is one part.
+// The games of the parts of a position. A game that is no sum is one part.
+/** @type {(position: Position, rules: ValuedGame | SumGame) => TableGame[]} */
+export function gamesAt(position, rules) {
+  var encoding = rules.encoding;
+  return encoding.gamesOf ? encoding.gamesOf(position) : [{ games: encoding.games, game: encoding.game(position) }];
+}
+
+// The part in which a move is made, with its game after it.
 /** @type {(position: Position, after: Position, rules: ValuedGame | SumGame) => MovePart} */
 export function partOfMove(position, after, rules) {
   var encoding = rules.encoding;
   var p = 0;
   if (!encoding.gamesOf) {
-    return { p: 0, games: encoding.games, before: encoding.game(position), game: encoding.game(after) };
+    return { p: p, games: encoding.games, game: encoding.game(after) };
   }
   var pieces = encoding.split(position);
   var own = encoding.split(after);
   while (withoutSide(own[p]).join() === withoutSide(pieces[p]).join()) {
     p++;
   }
-  var part = encoding.parts[p];
-  return { p: p, games: part.games, before: part.game(pieces[p]), game: part.game(own[p]) };
+  return { p: p, games: encoding.parts[p].games, game: encoding.parts[p].game(own[p]) };
 }
 
 // The moves of the player to move by the games that they lead to: rows with the name of each move.
@@ -30,7 +36,7 @@ export function movesByGame(position, rules) {
       return each.games === made.games && each.game === made.game;
     })[0];
     if (!row) {
-      row = { games: made.games, game: made.game, before: made.before, after: move.position, moves: [] };
+      row = { games: made.games, game: made.game, p: made.p, after: move.position, moves: [] };
       rows.push(row);
     }
     row.moves.push(rules.label(position, move.position));

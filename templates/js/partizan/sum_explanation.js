@@ -69,9 +69,10 @@ function mirrorReason(best, rules) {
 /** @type {(moves: ValuedMove[], position: Position, rules: SumGame) => ValuedMove[]} */
 function hottestMoves(moves, position, rules) {
   var side = sideToMove(position);
+  var parts = rules.encoding.gamesOf(position);
   var made = moves.map(function (move) {
     var inside = partOfMove(position, move.position, rules);
-    return { move: move, inside: inside, temperature: footOf(inside.games, inside.before)[0] };
+    return { move: move, inside: inside, temperature: footOf(inside.games, parts[inside.p].game)[0] };
   });
   var most = Math.max.apply(
     null,
@@ -97,12 +98,13 @@ function hottestMoves(moves, position, rules) {
 // That a move is in the hottest part, before the rest of its reason; "" if it is not, or if no part is hot.
 /** @type {(position: Position, best: ValuedMove, rules: SumGame) => string} */
 function heatReason(position, best, rules) {
-  var made = partOfMove(position, best.position, rules);
-  var temperature = footOf(made.games, made.before)[0];
-  var hottest = rules.encoding.gamesOf(position).every(function (part) {
-    return footOf(part.games, part.game)[0] <= temperature;
+  var p = partOfMove(position, best.position, rules).p;
+  var temperatures = rules.encoding.gamesOf(position).map(function (part) {
+    return footOf(part.games, part.game)[0];
   });
-  var words = { part: sumParts()[made.p].letter, temperature: fractionName(temperature) };
+  var temperature = temperatures[p];
+  var hottest = temperature === Math.max.apply(null, temperatures);
+  var words = { part: sumParts()[p].letter, temperature: fractionName(temperature) };
   return hottest && temperature > 0 ? fill(gettext("{part} is the hottest part, with temperature {temperature}."), words) + " " : "";
 }
 

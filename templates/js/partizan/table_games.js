@@ -21,6 +21,8 @@ export function tableGames(table) {
   var partGames = table.partGames.split(" ");
   /** @type {Record<string, boolean>} */
   var known = {};
+  /** @type {Record<number, Walls>} */
+  var corners = {};
   // The long names before each game of the table, which has short ones first.
   /** @type {number[]} */
   var longBefore = [];
@@ -46,6 +48,18 @@ export function tableGames(table) {
       known[key] = isAtMostByOptions(self, one, other);
     }
     return known[key];
+  }
+
+  /** @type {(game: number) => Walls} */
+  function wallsNamed(game) {
+    if (isNumber(game)) {
+      return numberWalls(numberNamed(names[game]));
+    }
+    return walls[game].split("|").map(function (wall) {
+      return wall.split(",").map(function (corner) {
+        return corner.split(" ").map(numberNamed).reverse();
+      });
+    });
   }
 
   /** @type {(game: number) => string} */
@@ -98,14 +112,8 @@ export function tableGames(table) {
       return parseInt(table.kinds.charAt(game), 36);
     },
     bothWalls: function (game) {
-      if (isNumber(game)) {
-        return numberWalls(numberNamed(names[game]));
-      }
-      return walls[game].split("|").map(function (wall) {
-        return wall.split(",").map(function (corner) {
-          return corner.split(" ").map(numberNamed).reverse();
-        });
-      });
+      corners[game] = corners[game] || wallsNamed(game);
+      return corners[game];
     },
     incentive: function (game, option, side) {
       var listed = numbersOfSide(incentives[game], side);

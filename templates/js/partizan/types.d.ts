@@ -125,15 +125,13 @@ interface ToldPart {
   after: Position | null;
 }
 
-/** The part in which a move is made: its number, and its game before the move and after it. */
+/** The part in which a move is made: its number, and its game after the move. */
 interface MovePart extends TableGame {
   p: number;
-  before: number;
 }
 
 /** The moves that lead to a game, by their names; `after` is the position after the first one. */
-interface MoveRow extends TableGame {
-  before: number;
+interface MoveRow extends MovePart {
   after: Position;
   moves: string[];
 }
