@@ -43,7 +43,7 @@ BOOLEANS = {
     "sowiso": {"swCorrect"},
 }
 
-SHARED = ("grading/solved.js", "grading/reopened.js")
+SHARED = ("grading/all_or_nothing.js", "grading/reopening.js")
 
 every_system = pytest.mark.parametrize("system", grading_systems())
 

@@ -51,9 +51,9 @@ MAIN = """\
 import { publishGraph, rowsOnBoard } from "ggbgen/explorers/graph.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
-import { firstPlaces } from "ggbgen/explorers/typed_names.js";
+import { firstPlaces } from "ggbgen/explorers/name_entry.js";
 import { boardNames, ownNames } from "ggbgen/graph/vertex_names.js";
-import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { restoreEdges } from "ggbgen/explorers/vertex_restoration.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { randomGraph } from "ggbgen/graph/graph.js";
 import { joinedNames } from "ggbgen/lib/text.js";

@@ -33,7 +33,7 @@ import { isStep, wrongMove } from "ggbgen/algorithms/model.js";
 import { allVertices, edgeMoves } from "ggbgen/algorithms/tools.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
-import { fittingNames } from "ggbgen/explorers/typed_names.js";
+import { fittingNames } from "ggbgen/explorers/name_entry.js";
 import { onBoard } from "ggbgen/graph/circle.js";
 import { roundedTo3 } from "ggbgen/graph/label_places.js";
 import { randomNetwork } from "ggbgen/graph/random_network.js";

@@ -15,12 +15,12 @@ import {
   sayPlace,
   showNumber,
   wanted
-} from "ggbgen/explorers/browsing.js";
+} from "ggbgen/explorers/browser.js";
 import { matrixMessage, publishGraph, rowsOnBoard, sizeFact } from "ggbgen/explorers/graph.js";
 import { matrixShown, placeMatrix, renewMatrix, showMatrix } from "ggbgen/explorers/matrix.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
-import { turning } from "ggbgen/explorers/turning.js";
-import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
+import { restoreEdges } from "ggbgen/explorers/vertex_restoration.js";
 import { boardVertex, circlePlaces, movedPlace } from "ggbgen/graph/circle.js";
 import { complementOf, graphDegrees } from "ggbgen/graph/graph.js";
 import {

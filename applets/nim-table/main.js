@@ -3,7 +3,7 @@
 
 import { binarySum, bothWays, leavesBlock, mexSources, mexTable, valuesAt } from "./mex_table.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
-import { turning } from "ggbgen/explorers/turning.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
 import { mexOf } from "ggbgen/lib/binary.js";
 import { numbersText } from "ggbgen/lib/digits.js";
 import { fill, gettext, readWholeNumbers, shownWord } from "ggbgen/lib/text.js";

@@ -7,7 +7,7 @@
 import { check, solution } from "./answers.js";
 import { LASKER, criterionOf, provingValues, readRules, repetitionOf, shortestPattern, valuesNeeded } from "./sequences.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
-import { turning } from "ggbgen/explorers/turning.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
 import { fill, gettext, ngettext, readWholeNumbers, shownWord } from "ggbgen/lib/text.js";
 import { paintCells } from "ggbgen/view/cells.js";
 

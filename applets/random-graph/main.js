@@ -1,6 +1,6 @@
 // The random graph explorer: what each control does.
 
-import { isAsking } from "ggbgen/explorers/asking.js";
+import { isAsking } from "ggbgen/explorers/question.js";
 import {
   addVertex,
   beginEditing,
@@ -29,9 +29,9 @@ import { drawNext, loadGraph, sayLoaded, takeOrder } from "ggbgen/explorers/new_
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seeding } from "ggbgen/explorers/seed.js";
 import { asText, showText, writeText } from "ggbgen/explorers/text.js";
-import { turning } from "ggbgen/explorers/turning.js";
-import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/typed_names.js";
-import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
+import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/name_entry.js";
+import { restoreEdges } from "ggbgen/explorers/vertex_restoration.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { graphDegrees, graphSize } from "ggbgen/graph/graph.js";
 import { graph6Text, matrixText, pairsOfRows } from "ggbgen/graph/text.js";

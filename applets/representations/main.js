@@ -17,7 +17,7 @@ import {
 } from "./representations.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
-import { turning } from "ggbgen/explorers/turning.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
 import { fill, gettext, ngettext, shownWord } from "ggbgen/lib/text.js";
 import { paintCells } from "ggbgen/view/cells.js";
 

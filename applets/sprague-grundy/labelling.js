@@ -23,11 +23,11 @@ import {
   wholeMessage,
   withOutcomes
 } from "./main.js";
-import { drawGraph, drawVertices, drawing, say, setBuilding, showFacts, showReason } from "./shown.js";
+import { drawGraph, drawVertices, drawing, say, setBuilding, showFacts, showReason } from "./drawing.js";
 import { mexOf } from "ggbgen/lib/binary.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { gameGraphOrder, gameGraphValues } from "ggbgen/positions/layout.js";
-import { gameGraphFault } from "ggbgen/positions/typed.js";
+import { gameGraphFault } from "ggbgen/positions/graph_text.js";
 
 /**
  * What the labels of the options imply about a label, with the reason and the options that it mentions.

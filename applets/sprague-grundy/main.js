@@ -3,13 +3,13 @@
 // itself as a Grundy value, and -1 for no label.
 
 import { chosenLabel, clearLabels, clickVertex, finishAll, nextStep, testLabels, withoutVertex } from "./labelling.js";
-import { drawGraph, drawVertices, drawing, present, redraw, say, setBuilding, showReason, shownVertices } from "./shown.js";
+import { drawGraph, drawVertices, drawing, present, redraw, say, setBuilding, showReason, shownVertices } from "./drawing.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
-import { turning } from "ggbgen/explorers/turning.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
 import { fill, gettext, ngettext, shownWord } from "ggbgen/lib/text.js";
 import { graphArcs, letterKey, letteredPosition, letteredVertices, shownVertexName } from "ggbgen/positions/drawing.js";
 import { gameGraphOrder, gameGraphValues } from "ggbgen/positions/layout.js";
-import { LONGEST_VERTEX_NAME, compareNames, gameGraphStarts, readGameGraph, writtenGraph } from "ggbgen/positions/typed.js";
+import { LONGEST_VERTEX_NAME, compareNames, gameGraphStarts, readGameGraph, writtenGraph } from "ggbgen/positions/graph_text.js";
 
 var OUTCOMES = 0;
 export var NONE = -1;

@@ -12,7 +12,7 @@ import {
   placeFacts,
   presentAgain,
   wanted
-} from "ggbgen/explorers/browsing.js";
+} from "ggbgen/explorers/browser.js";
 import { showReach } from "ggbgen/explorers/reach.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import {
@@ -35,8 +35,8 @@ import {
   tournamentCaptions,
   tournamentFacts
 } from "ggbgen/explorers/tournament.js";
-import { turning } from "ggbgen/explorers/turning.js";
-import { restoreArcs } from "ggbgen/explorers/vertices_restored.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
+import { restoreArcs } from "ggbgen/explorers/vertex_restoration.js";
 import { boardVertex, circleVertices } from "ggbgen/graph/circle.js";
 import { smallTournament, smallTournamentCounts, smallTournamentMatches } from "ggbgen/graph/small_tournaments.js";
 import { thronesOutcome } from "ggbgen/graph/structure.js";

@@ -1,6 +1,6 @@
 // The tournament explorer: what each control does.
 
-import { forgetJudged, isAnswerMarked, isAsking } from "ggbgen/explorers/asking.js";
+import { forgetJudged, isAnswerMarked, isAsking } from "ggbgen/explorers/question.js";
 import {
   addVertex,
   beginEditing,
@@ -50,9 +50,9 @@ import {
   tournamentCaptions,
   tournamentFacts
 } from "ggbgen/explorers/tournament.js";
-import { turning } from "ggbgen/explorers/turning.js";
-import { firstPlaces, fittingNames, placesBeside, placesOnBoard, whoIsWho } from "ggbgen/explorers/typed_names.js";
-import { restoreArcs } from "ggbgen/explorers/vertices_restored.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
+import { firstPlaces, fittingNames, placesBeside, placesOnBoard, whoIsWho } from "ggbgen/explorers/name_entry.js";
+import { restoreArcs } from "ggbgen/explorers/vertex_restoration.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { isMatrixText, matrixProblem, pairOfEntries, parseMatrix } from "ggbgen/graph/read_matrix.js";
 import { digraph6Text, matrixText, pairsOfRows, sageDigraph6Text } from "ggbgen/graph/text.js";

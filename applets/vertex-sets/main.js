@@ -1,16 +1,16 @@
 // Sets of vertices: what each control does. The list `chosen` has the vertices of the set. `optimum` is the number of vertices
 // of the best sets once one was found or shown, and -1 before; `points` counts those that the student found.
 
-import { markEdges } from "./marked_edges.js";
+import { markEdges } from "./edge_marks.js";
 import { bestSets, hasProperty, isLargeWanted, setFaults, spareVertices, turnedVertex } from "./vertex_sets.js";
 import { matrixMessage, publishGraph, rowsOnBoard, sizeFact } from "ggbgen/explorers/graph.js";
 import { matrixShown, placeMatrix, renewMatrix, showMatrix } from "ggbgen/explorers/matrix.js";
 import { drawNext, loadGraph, takeOrder } from "ggbgen/explorers/new_graph.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seeding } from "ggbgen/explorers/seed.js";
-import { turning } from "ggbgen/explorers/turning.js";
-import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/typed_names.js";
-import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { turning } from "ggbgen/explorers/panel_pages.js";
+import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/name_entry.js";
+import { restoreEdges } from "ggbgen/explorers/vertex_restoration.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { complementOf } from "ggbgen/graph/graph.js";
 import { pairsOfRows } from "ggbgen/graph/text.js";

@@ -22,7 +22,7 @@ _MAKERS = {
     "game/main.js": "createGame",
     "game/paper.js": "createPaper",
     "questions/main.js": "createExercise",
-    "questions/on_game.js": "createGameExercise",
+    "questions/game_exercise.js": "createGameExercise",
 }
 # The parts: by folder or module, their key, and the end of the name of the function that makes one, or its name.
 _LISTS = {"game/kinds": ("kinds", "Kind"), "questions/grading": ("grading", "Grading")}

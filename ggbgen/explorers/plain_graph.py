@@ -30,7 +30,7 @@ _THICKNESS_PX = 3
 class PlainGraph(Explorer):
     """A graph: vertices on a circle, edges between some of them, its adjacency matrix beside it.
 
-    It has what `graph.js`, `new_graph.js`, `matrix.js` and `typed_names.js` of `templates/js/explorers` need, and looks
+    It has what `graph.js`, `new_graph.js`, `matrix.js` and `name_entry.js` of `templates/js/explorers` need, and looks
     of vertices and of edges. Definitions that have it as their board declare its parameters, with their own ranges, and
     whatever state their scripts have besides.
     """

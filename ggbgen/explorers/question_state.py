@@ -1,4 +1,4 @@
-"""What an explorer needs for questions about its board; `templates/js/explorers/asking.js` runs them."""
+"""What an explorer needs for questions about its board; `templates/js/explorers/question.js` runs them."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ Order = tuple[int, ...]
 
 
 def merging(notation: AnyNotation) -> dict[str, object]:
-    """Return the data by which an applet identifies equal positions, as ``positions/merging.js`` reads it.
+    """Return the data by which an applet identifies equal positions, as ``positions/followers.js`` reads it.
 
     Symmetries are permutations of the entries. For a game with lowering sets, they are the permutations that map sets
     to sets; otherwise they are tried on all positions, if there are few.

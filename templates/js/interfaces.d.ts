@@ -561,7 +561,7 @@ interface Beside {
 /** The board of questions; questions/sheet.js makes it. */
 type Sheet = ReturnType<typeof import("./questions/sheet.js").createSheet>;
 
-/** What an exercise needs of the game that it asks about; questions/on_game.js makes it. */
+/** What an exercise needs of the game that it asks about; questions/game_exercise.js makes it. */
 interface Played {
   game: AskedGame;
   /** Makes the move as it is now chosen, makes the one that was typed, discards an unfinished one, and says so. */
@@ -856,7 +856,7 @@ interface Explorer<Hooks> {
   redraw: (view: ExplorerView<Hooks>) => void;
   /**
    * Restores what a student has deleted, and returns whether the board has to be drawn again: that of the view if there is
-   * none, or restoreEdges or restoreArcs in explorers/vertices_restored.js if the vertices have lines between them.
+   * none, or restoreEdges or restoreArcs in explorers/vertex_restoration.js if the vertices have lines between them.
    */
   restore?: (view: ExplorerView<Hooks>) => boolean;
   /** Handles a press on the board where nothing is, at a place in units of the view. */
@@ -875,7 +875,7 @@ interface BoardHooks {
   rowsOnBoard(view: ExplorerView<this>): Rows;
 }
 
-/** What is needed to say sentences of questions; explorers/asking.js. */
+/** What is needed to say sentences of questions; explorers/question.js. */
 interface TellingHooks {
   /** The text of a sentence. */
   textOf(view: ExplorerView<this>, given: Said): string;
@@ -897,7 +897,7 @@ interface MatrixHooks extends BoardHooks, MatrixPlaceHooks {
   matrixMessage(view: ExplorerView<this>): string;
 }
 
-/** What is needed to ask a question; explorers/asking.js. */
+/** What is needed to ask a question; explorers/question.js. */
 interface AskingHooks extends TellingHooks, MatrixPlaceHooks {}
 
 /** What the questions on the graph on the board need; explorers/graph_question.js. */
@@ -957,7 +957,7 @@ interface TextHooks extends BoardHooks {
   copyMessage(view: ExplorerView<this>): string;
 }
 
-/** What is needed to browse a collection that is numbered within each order; explorers/browsing.js. */
+/** What is needed to browse a collection that is numbered within each order; explorers/browser.js. */
 interface BrowsingHooks {
   /** The labels of the filters. */
   filters: string[];

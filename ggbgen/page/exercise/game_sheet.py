@@ -1,7 +1,7 @@
 """Questions about a game, on its board: who wins a position and with which move, or a game to be won.
 
-`templates/js/questions/all/winner.js` draws and marks the tasks, `on_game.js` of the folder above it puts them onto the
-board.
+`templates/js/questions/all/winner.js` draws and marks the tasks, `game_exercise.js` of the folder above it puts them onto
+the board.
 """
 
 from __future__ import annotations
@@ -250,7 +250,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
             *rule_modules(definition, kind, encoding),
             *definition.extras,
             f"ggbgen/questions/all/{Winner.name()}.js",
-            "ggbgen/questions/on_game.js",
+            "ggbgen/questions/game_exercise.js",
         ),
         encoding=encoding,
         absent=_absent(definition, kind, layout),

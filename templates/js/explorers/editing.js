@@ -6,7 +6,7 @@ import { distanceBetween, freePlace, lineDistance } from "../graph/circle.js";
 import { SEPARATOR, boardNames } from "../graph/vertex_names.js";
 import { fill, gettext, ngettext } from "../lib/text.js";
 import { matrixShown, placeMatrix } from "./matrix.js";
-import { placesOnBoard } from "./typed_names.js";
+import { placesOnBoard } from "./name_entry.js";
 
 var MOST_EDITS = 200;
 // A click this close to a vertex is not meant to add another vertex, and one this close to a line is meant for the line.

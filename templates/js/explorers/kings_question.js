@@ -8,7 +8,7 @@ import { fill, gettext } from "../lib/text.js";
 import { createKingsTold } from "../questions/kings.js";
 import { marking, sentence } from "../questions/model.js";
 import { labelOfVertex } from "../view/labels.js";
-import { beginAsking, isAnswerMarked, judge, stopAsking } from "./asking.js";
+import { beginAsking, isAnswerMarked, judge, stopAsking } from "./question.js";
 import { showCycle, showHeirs } from "./heirs.js";
 import { showReach } from "./reach.js";
 import {

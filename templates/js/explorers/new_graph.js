@@ -7,7 +7,7 @@ import { ownNames } from "../graph/vertex_names.js";
 import { ascending } from "../lib/lists.js";
 import { fill, gettext, ngettext } from "../lib/text.js";
 import { seedInUse } from "./seed.js";
-import { fittingNames, whoIsWho } from "./typed_names.js";
+import { fittingNames, whoIsWho } from "./name_entry.js";
 
 /**
  * Draws the next random graph of the seed: each edge is present with the chosen probability.

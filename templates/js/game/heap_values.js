@@ -4,7 +4,7 @@
 
 import { nimSum } from "../lib/binary.js";
 import { narrowedMoves } from "./encoding.js";
-import { digitsOf, keyIndex } from "./listed.js";
+import { digitsOf, keyIndex } from "./position_table.js";
 import { digitsAt } from "./table.js";
 
 /**

@@ -17,7 +17,7 @@ import {
   shownVertexName
 } from "../positions/drawing.js";
 import { gameGraphValues } from "../positions/layout.js";
-import { POSITION_GROUNDS, gameGraphLost, positionName, positionsAhead } from "../positions/merging.js";
+import { POSITION_GROUNDS, gameGraphLost, positionName, positionsAhead } from "../positions/followers.js";
 import { lastPosition, outcomeNames } from "./model.js";
 
 /**

@@ -1,7 +1,7 @@
 // Tables of positions and their values. Pure.
 // A position is a list of integers, its entries; `limits` has the largest value of each entry. If the table has all
 // positions up to the limits, the number of a position is the number whose digit i has base limits[i] + 1, the last
-// digit changing fastest. A table of other positions finds them by keys; see game/listed.js.
+// digit changing fastest. A table of other positions finds them by keys; see game/position_table.js.
 // For each kind of play there is a text of remotenesses and, for normal play, one of Grundy values, with `width`
 // base-36 digits for each position.
 

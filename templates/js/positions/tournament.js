@@ -1,7 +1,7 @@
 // Positions that are sets of vertices of a tournament, up to isomorphism. Pure.
 
 import { inducedTournament, upperTriangle } from "../graph/tournament.js";
-import { POSITION_GROUNDS, POSITION_KEYS, ascendingEntries } from "./merging.js";
+import { POSITION_GROUNDS, POSITION_KEYS, ascendingEntries } from "./followers.js";
 
 POSITION_KEYS.tournament = function (encoding, merged, position) {
   var fixed = encoding.fixed();

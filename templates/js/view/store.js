@@ -1,7 +1,7 @@
 // Which objects there are, their values, and how each of them was last drawn.
 
 import { shownText } from "../lib/text.js";
-import { notedText, readWritten, writtenText } from "./written.js";
+import { notedText, readWritten, writtenText } from "./object_states.js";
 
 /**
  * Every result of the API is converted to a JavaScript value immediately; on the desktop it may be a Java object.

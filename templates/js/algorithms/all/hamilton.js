@@ -4,7 +4,7 @@
 import { leftOut } from "../../lib/lists.js";
 import { fill, gettext } from "../../lib/text.js";
 import { ALGORITHMS } from "../model.js";
-import { componentsWithout, cuttingSet } from "../separating.js";
+import { componentsWithout, cuttingSet } from "../separators.js";
 import {
   allVertices,
   byName,

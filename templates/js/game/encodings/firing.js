@@ -5,7 +5,7 @@
 import { randomBelow } from "../../lib/random.js";
 import { firingOf, neighboursOf, readyVertex, sumOf } from "../chips.js";
 import { narrowedMoves } from "../encoding.js";
-import { listedIndex } from "../listed.js";
+import { listedIndex } from "../position_table.js";
 import { valueAt } from "../table.js";
 
 /**

@@ -1,6 +1,6 @@
 // The encoding `links`: for each position the numbers of its options and, optionally, the clicks for each move. Pure.
 
-import { listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
+import { listedEncoding, listedIndex, tableMoves, tableWay } from "../position_table.js";
 import { digitsAt } from "../table.js";
 
 /**

@@ -2,7 +2,7 @@
 // the clicks that make it on the board. A kind of move is available in a position if all entries are within its bounds
 // and the position after the change is in the table. Pure.
 
-import { digitsOf, listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
+import { digitsOf, listedEncoding, listedIndex, tableMoves, tableWay } from "../position_table.js";
 import { unpacked } from "../table.js";
 
 /**

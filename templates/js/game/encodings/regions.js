@@ -6,7 +6,7 @@
 import { randomBelow } from "../../lib/random.js";
 import { narrowedMoves } from "../encoding.js";
 import { heapsValue, knownIndex } from "../heap_values.js";
-import { digitsOf, keyIndex } from "../listed.js";
+import { digitsOf, keyIndex } from "../position_table.js";
 import { mirrorFact } from "../mirror.js";
 import { FREE_CELL, dominoPairs, regionsOf, shapeKey, withDomino } from "../regions.js";
 

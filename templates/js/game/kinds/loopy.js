@@ -1,7 +1,7 @@
 // Games that need not end: a position may be a draw; see draws.js. Pure.
 
 import { gettext } from "../../lib/text.js";
-import { listedIndex } from "../listed.js";
+import { listedIndex } from "../position_table.js";
 import { impartialNames, lastPosition } from "../model.js";
 import { digitsAt } from "../table.js";
 import { withDraw } from "./draws.js";

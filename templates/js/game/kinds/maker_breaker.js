@@ -1,7 +1,7 @@
 // Games that are decided by what was built. Pure.
 
 import { gettext } from "../../lib/text.js";
-import { listedIndex } from "../listed.js";
+import { listedIndex } from "../position_table.js";
 import { NOBODY } from "../model.js";
 import { digitsAt } from "../table.js";
 import { sideToMove } from "./player_to_move.js";

@@ -1,6 +1,6 @@
 // Partizan games: the last move decides who wins. Pure.
 
-import { listedIndex } from "../listed.js";
+import { listedIndex } from "../position_table.js";
 import { digitsAt } from "../table.js";
 import { sideToMove, withSide, withoutSide } from "./player_to_move.js";
 

@@ -1,7 +1,7 @@
 // Games with a score, which the first of the players maximises and the second minimises. Pure.
 
 import { fill, gettext } from "../../lib/text.js";
-import { listedIndex } from "../listed.js";
+import { listedIndex } from "../position_table.js";
 import { NOBODY, isWon, lastPosition } from "../model.js";
 import { digitsAt } from "../table.js";
 import { givingAway } from "./degrees.js";

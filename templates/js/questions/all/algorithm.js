@@ -11,7 +11,7 @@ import { gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
 import { answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
-import { typedMarking, typedReasons, typedSolution, typedWords } from "../typed.js";
+import { typedMarking, typedReasons, typedSolution, typedWords } from "../word_answers.js";
 
 /**
  * @param {Pick<QuestionValues, "algorithm" | "ask" | "names" | "order">} values

@@ -5,7 +5,7 @@ import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { degreeTold } from "../graph_words.js";
 import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /**
  * @param {Pick<QuestionValues, "names" | "order" | "figure">} values

@@ -6,7 +6,7 @@ import { joinedNames } from "../../lib/text.js";
 import { reachedInRows, withoutPath } from "../graph_words.js";
 import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /** @typedef {FigureTask<{ start: string, names: string }>} DistancesTask */
 

@@ -4,8 +4,8 @@ import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, numbersIn, sentence, taskOf } from "../model.js";
 import { rowValues } from "../rows.js";
-import { drawnSet, takingValues } from "../taking.js";
-import { typedQuestion } from "../typed.js";
+import { drawnSet, takingValues } from "../take_away.js";
+import { typedQuestion } from "../word_answers.js";
 
 /** @typedef {"taking" | "nim" | "kayles" | "grundy" | "lasker" | "dawson"} SumPart */
 

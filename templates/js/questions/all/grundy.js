@@ -3,8 +3,8 @@
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, numbersIn, sentence, taskOf } from "../model.js";
-import { drawnSet, takingValues } from "../taking.js";
-import { typedQuestion } from "../typed.js";
+import { drawnSet, takingValues } from "../take_away.js";
+import { typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ taken: string, heaps: string }>} GrundyTask */
 

@@ -3,7 +3,7 @@
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ heaps: string }>} NimSumTask */
 

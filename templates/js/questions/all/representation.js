@@ -2,7 +2,7 @@
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /** @typedef {"toBinary" | "toTernary" | "toFibonacci" | "fromBinary" | "addBinary"} RepresentationKind */
 

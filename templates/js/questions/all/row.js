@@ -3,7 +3,7 @@
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
 import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /**
  * The code is that of an octal game.

@@ -4,7 +4,7 @@ import { numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
 import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /**
  * The code is that of an octal game.

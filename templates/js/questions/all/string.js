@@ -4,7 +4,7 @@ import { upperTriangle } from "../../graph/tournament.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /**
  * @param {Pick<QuestionValues, "order">} values

@@ -3,7 +3,7 @@
 import { ascending, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { typedQuestion } from "../typed.js";
+import { typedQuestion } from "../word_answers.js";
 
 /** @typedef {"nim" | "wythoff"} TableGame */
 

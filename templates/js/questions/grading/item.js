@@ -5,7 +5,7 @@ import { fill, gettext } from "../../lib/text.js";
 import { answerWords, course, question, state, task } from "../course.js";
 import { isJudged, redrawTask, sayTask, speak } from "../feedback.js";
 import { check } from "../main.js";
-import { answeredRight } from "./solved.js";
+import { answeredRight } from "./all_or_nothing.js";
 
 /**
  * Gives feedback on the task on the board: checks the answer, unless it has been checked already.

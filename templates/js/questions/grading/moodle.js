@@ -1,6 +1,6 @@
 // Moodle's activity: it shows no grade to the student who submits, so the last message says it.
 
-import { reopenedGrading } from "./reopened.js";
+import { reopenedGrading } from "./reopening.js";
 import { fill, gettext } from "../../lib/text.js";
 import { gradeWritten } from "../feedback.js";
 

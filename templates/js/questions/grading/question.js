@@ -1,12 +1,12 @@
 // Moodle's question type: it sets `seed` repeatedly, so a seed written by the applet would not last. On a page with
 // several questions it sets the seed of the last one everywhere, each time the mouse leaves one of them.
 
-import { reopenedGrading } from "./reopened.js";
+import { reopenedGrading } from "./reopening.js";
 import { fill, gettext } from "../../lib/text.js";
 import { course } from "../course.js";
 import { speak } from "../feedback.js";
 import { answerOf, isTaskDone } from "../model.js";
-import { allRight } from "./solved.js";
+import { allRight } from "./all_or_nothing.js";
 
 /** @param {Grading} grading */
 export function questionGrading(grading) {

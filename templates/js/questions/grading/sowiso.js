@@ -1,6 +1,6 @@
 // SOWISO: it reads a truth value when the student submits, whether or not the answer has been checked.
 
-import { answeredRight } from "./solved.js";
+import { answeredRight } from "./all_or_nothing.js";
 
 /** @param {Grading} grading */
 export function sowisoGrading(grading) {

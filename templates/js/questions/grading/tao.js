@@ -1,6 +1,6 @@
 // TAO: integers only.
 
-import { allRight } from "./solved.js";
+import { allRight } from "./all_or_nothing.js";
 
 /** @param {Grading} grading */
 export function taoGrading(grading) {

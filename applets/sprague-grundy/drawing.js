@@ -13,7 +13,7 @@ import {
 } from "./main.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { createGraphDrawing, graphArcs } from "ggbgen/positions/drawing.js";
-import { gameGraphStarts } from "ggbgen/positions/typed.js";
+import { gameGraphStarts } from "ggbgen/positions/graph_text.js";
 
 /**
  * @param {View} view

@@ -2,7 +2,7 @@
 
 import { isBlank } from "../graph/vertex_names.js";
 import { fill, gettext, shownWord } from "../lib/text.js";
-import { neighbour, readNumbered } from "./numbered.js";
+import { neighbour, readNumbered } from "./item_numbers.js";
 
 /** @param {ExplorerView<BrowsingHooks>} view */
 export function beginBrowsing(view) {
