@@ -77,7 +77,9 @@ _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\
 # indices and calls.
 _BRACKETS = r"\((?:[^()\"'\n]|\((?:[^()\"'\n]|\([^()\"'\n]*+\))*+\))*+\)"
 _CHAIN = rf"[A-Za-z_$][\w$]*+(?:\.[\w$]++|\[[^\[\]\"'\n]*+\]|{_BRACKETS})*+"
-_CAST = re.compile(rf"/\*\* @type [^*\n]++\*/ (?:\(({_CHAIN}|\[\])\))?")
+_STRING = r"""\"(?:\\.|[^\"\\\n])*+\"|'(?:\\.|[^'\\\n])*+'"""
+_CAST = re.compile(rf"(?P<string>{_STRING})|/\*\* @type [^*\n]++\*/ (?:\((?P<typed>{_CHAIN}|\[\])\))?")
+_CAST_LINE = re.compile(r".*/\*\* @type .*")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -506,7 +508,11 @@ def _entry(name: str) -> re.Pattern[str]:
 
 def without_comments(text: str) -> str:
     """Return a text without the lines that contain only a comment, and without types beside code."""
-    return _CAST.sub(r"\1", _COMMENT_LINE.sub("", f"\n{text}")[1:])
+    return _CAST_LINE.sub(_without_types, _COMMENT_LINE.sub("", f"\n{text}")[1:])
+
+
+def _without_types(line: re.Match[str]) -> str:
+    return _CAST.sub(lambda found: found["string"] or found["typed"] or "", line[0])
 
 
 def _without_indentation(text: str) -> str:

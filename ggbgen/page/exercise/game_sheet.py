@@ -1,7 +1,7 @@
 """Questions about a game, on its board: who wins a position and with which move, or a game to be won.
 
-`templates/js/questions/all/winner.js` draws and marks the tasks, `game_exercise.js` of the folder above it puts them onto
-the board.
+`templates/js/questions/all/winner.js` draws and marks the tasks, `game_exercise.js` of the folder above it puts them
+onto the board.
 """
 
 from __future__ import annotations
