@@ -221,6 +221,8 @@ def test_the_types_of_expressions_are_left_out() -> None:
     assert without_comments("a * /** @type {A} */ (b + c);") == "a * (b + c);"
     said = """say("/** @type {A} */ (a)", '/** @type {A} */ (a)', "");"""
     assert without_comments(said) == said
+    made = "new /** @type {A} */ (a.b(c))();"
+    assert without_comments(made) == made
 
 
 def test_a_function_that_nothing_names_is_left_out_with_what_only_it_names() -> None:

@@ -78,7 +78,7 @@ _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\
 _BRACKETS = r"\((?:[^()\"'\n]|\((?:[^()\"'\n]|\([^()\"'\n]*+\))*+\))*+\)"
 _CHAIN = rf"[A-Za-z_$][\w$]*+(?:\.[\w$]++|\[[^\[\]\"'\n]*+\]|{_BRACKETS})*+"
 _STRING = r"""\"(?:\\.|[^\"\\\n])*+\"|'(?:\\.|[^'\\\n])*+'"""
-_CAST = re.compile(rf"(?P<string>{_STRING})|/\*\* @type [^*\n]++\*/ (?:\((?P<typed>{_CHAIN}|\[\])\))?")
+_CAST = re.compile(rf"(?P<string>{_STRING})|(?<!new )/\*\* @type [^*\n]++\*/ (?:\((?P<typed>{_CHAIN}|\[\])\))?")
 _CAST_LINE = re.compile(r".*/\*\* @type .*")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
