@@ -199,11 +199,11 @@ export default [
     }
   },
   {
-    files: ["tests/scripts/drivers/node.js"],
+    files: ["tests/scripts/drivers/node.js", "tests/scripts/drivers/any_types.js"],
     languageOptions: {
       ecmaVersion: 2022,
       sourceType: "commonjs",
-      globals: { require: "readonly", process: "readonly", globalThis: "readonly", __dirname: "readonly" }
+      globals: { require: "readonly", process: "readonly", console: "readonly", globalThis: "readonly", __dirname: "readonly" }
     }
   }
 ];
