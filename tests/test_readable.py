@@ -280,7 +280,8 @@ def test_scripts_of_ones_own_are_as_they_were_written_in_both(tmp_path: Path) ->
     folder.mkdir()
     (folder / "applet.toml").write_text('extends = "random-graph"\n', "utf-8")
     text = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
-    comment = "// Draws a random graph of the chosen order: each edge is present with the chosen probability.\n"
+    comment = "Draws a random graph of the chosen order: each edge is present with the chosen probability."
+    assert comment in text
     (folder / "main.js").write_text(text.replace(comment, ""), "utf-8")
     said = entry_points(ggbgen.build(folder, readable=True).library)
     assert said["ggbnewGraph"] == '"New graph": see newGraph in main.js.'

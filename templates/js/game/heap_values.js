@@ -68,7 +68,7 @@ export function heapsValue(table, position, play) {
     })
   );
   var index = knownIndex(table, position);
-  var remoteness = index < 0 ? null : digitsAt(/** @type {KnownTable} */ (table.known).plays[play].remoteness, index, /** @type {KnownTable} */ (table.known).width);
+  var remoteness = index < 0 ? null : digitsAt(/** @type {ValueTexts} */ (/** @type {KnownTable} */ (table.known).plays[play]).remoteness, index, /** @type {KnownTable} */ (table.known).width);
   if (play === "misere") {
     return { outcome: /** @type {number} */ (remoteness) % 2 === 1 ? "P" : "N", grundy: null, remoteness: remoteness };
   }

@@ -77,7 +77,7 @@ export function tableValue(table, position, play) {
  * @returns {Value}
  */
 export function valueAt(table, index, play) {
-  var texts = table.plays[play];
+  var texts = /** @type {ValueTexts} */ (table.plays[play]);
   var remoteness = digitsAt(texts.remoteness, index, table.width);
   return {
     // The winner makes the last move under normal play, and the loser does under misere play.

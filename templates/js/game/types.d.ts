@@ -8,11 +8,13 @@ type ValueTexts = Record<string, string>;
 /** The values of numbered positions, with `width` digits for each. */
 interface ValuesTable {
   width: number;
-  plays: Record<Play, ValueTexts>;
+  plays: { normal: ValueTexts; misere?: ValueTexts };
 }
 
 /** The positions of a table. What is found of it during an event is kept: `combinations`, `indices`, `listed`, `unpacked`. */
 interface PositionsTable {
+  /** The kind of game that has values of its own: "partizan", "loopy", "scoring" or "maker-breaker". */
+  kind?: string;
   /** The largest value of each entry. */
   limits: number[];
   count: number;
@@ -176,6 +178,16 @@ interface SumTable {
   sizes: number[];
 }
 
+/** The tables of the parts of a sum of partizan games: who wins follows from their canonical forms. */
+interface PartizanSumTable {
+  kind: "partizan";
+  parts: (UnsolvedTable<"moves"> | UnsolvedTable<"links">)[];
+  sizes: number[];
+}
+
+/** A table without values. */
+type UnsolvedTable<Name extends keyof Tables> = Omit<Tables[Name], keyof ValuesTable> & { encoding: Name };
+
 /** Nothing, for a picture: the index of the part of a sum. */
 interface BareTable {
   part: number;
@@ -191,7 +203,7 @@ interface Tables {
   lower: LowerTable;
   moves: MovesTable;
   orientations: ClassesTable;
-  partizan_sum: SumTable;
+  partizan_sum: PartizanSumTable;
   regions: RegionsTable;
   rows: RowsTable;
   sum: SumTable;

@@ -288,7 +288,7 @@ function tokenGraphBoard(view, own, encoding) {
   function labelsOf(all) {
     var chosen = OWN.labels ? OWN.labels(view) : "plain";
     if (chosen === "Grundy") {
-      return all.grundy;
+      return /** @type {string[]} */ (all.grundy);
     }
     var names = outcomeNames(encoding.kind, view.option("outcome_words"));
     return chosen === "plain"

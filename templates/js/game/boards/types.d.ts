@@ -270,8 +270,6 @@ interface ArenaBoardSettings {
   /** Other tournaments, by the options of a choice. */
   starts: Record<string, string>;
   heir: Style;
-  lessonColumns: number;
-  lessonLines: number;
 }
 
 interface ArrowsBoardSettings {
@@ -619,7 +617,8 @@ interface TokenGraphBoardSettings {
 interface TokenLabels {
   normal: string;
   misere: string;
-  grundy: string[];
+  /** Left out where there may be draws. */
+  grundy?: string[];
 }
 
 interface WeightedGraphBoardSettings {

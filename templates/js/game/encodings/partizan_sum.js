@@ -19,7 +19,7 @@ var LETTERS_OF_VALUES = "GHJKLM";
 export function partizanSumEncoding(table, kind, makers) {
   var parts = /** @type {GamesEncoding[]} */ (
     table.parts.map(function (part) {
-      return createEncoding(part, kind, makers);
+      return createEncoding(/** @type {Table} */ (part), kind, makers);
     })
   );
   parts.forEach(function (part, p) {

@@ -17,11 +17,11 @@ var MOST_REPEATED = 3;
 export function loopyKind(kind) {
   kind.read = function (table, position, play) {
     var index = listedIndex(table, position);
-    var outcome = "PND".charAt(digitsAt(table.plays[play].outcome, index, table.width));
+    var outcome = "PND".charAt(digitsAt(/** @type {ValueTexts} */ (table.plays[play]).outcome, index, table.width));
     return {
       outcome: outcome,
       grundy: null,
-      remoteness: outcome === "D" ? null : digitsAt(table.plays[play].remoteness, index, table.width)
+      remoteness: outcome === "D" ? null : digitsAt(/** @type {ValueTexts} */ (table.plays[play]).remoteness, index, table.width)
     };
   };
 

@@ -31,8 +31,8 @@ export function makerBreakerKind(kind) {
   kind.read = function (table, position, play) {
     var index = listedIndex(table, position);
     var side = sideToMove(position);
-    var winner = [1 - side, side, NOBODY][digitsAt(table.plays[play].outcome, index, table.width)];
-    return builtValue(position, winner, digitsAt(table.plays[play].remoteness, index, table.width));
+    var winner = [1 - side, side, NOBODY][digitsAt(/** @type {ValueTexts} */ (table.plays[play]).outcome, index, table.width)];
+    return builtValue(position, winner, digitsAt(/** @type {ValueTexts} */ (table.plays[play]).remoteness, index, table.width));
   };
 
   kind.undecided = true;

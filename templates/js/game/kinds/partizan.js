@@ -13,7 +13,7 @@ import { sideToMove, withSide, withoutSide } from "./player_to_move.js";
  * @returns {boolean}
  */
 export function moverWins(table, position, play) {
-  var remoteness = digitsAt(table.plays[play].remoteness, listedIndex(table, position), table.width);
+  var remoteness = digitsAt(/** @type {ValueTexts} */ (table.plays[play]).remoteness, listedIndex(table, position), table.width);
   return (remoteness % 2 === 1) === (play === "normal");
 }
 
@@ -36,7 +36,7 @@ export function partizanKind(kind) {
       display: left ? (right ? "N" : "L") : right ? "R" : "P",
       winner: settings.players[wins ? side : 1 - side],
       grundy: null,
-      remoteness: digitsAt(table.plays[play].remoteness, listedIndex(table, position), table.width)
+      remoteness: digitsAt(/** @type {ValueTexts} */ (table.plays[play]).remoteness, listedIndex(table, position), table.width)
     };
   };
 }

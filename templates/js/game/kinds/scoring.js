@@ -66,7 +66,7 @@ export function scoringKind(kind) {
 
   kind.read = function (table, position, play) {
     var index = listedIndex(table, position);
-    var texts = table.plays[play];
+    var texts = /** @type {ValueTexts} */ (table.plays[play]);
     return scoredValue(position, digitsAt(texts.score, index, table.width), digitsAt(texts.counted, index, table.width));
   };
 
