@@ -126,7 +126,8 @@ def _applets() -> str:
 
 def _subjects() -> str:
     """Return a line for each topic of a course, in which each applet links to its section of the page of applets."""
-    headings = re.findall(r"^#+ (.*`.*)$", (ROOT / "docs" / "applets.md").read_text("utf-8"), re.MULTILINE)
+    page = filled((ROOT / "docs" / "applets.md").read_text("utf-8"))  # which may lack an applet that is new
+    headings = re.findall(r"^#+ (.*`.*)$", page, re.MULTILINE)
     anchors = {
         name: re.sub(r"[^a-z0-9 -]", "", heading.lower()).replace(" ", "-")
         for heading in headings

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from ggbgen.assembly import complete
 from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.definition import read_definition
 from ggbgen.offline import open_applet
+from ggbgen.rulesets.defined import ruleset_of
 from tests.built import build
-from tests.engine.games import CHOICES, GAMES, OWN_GAMES, act_at_random, game, game_id
+from tests.engine.games import CHOICES, GAMES, OWN_GAMES, SHIPPED, act_at_random, game, game_id
 
 STEPS = 25
 
@@ -28,6 +31,16 @@ def test_anything_that_is_pressed_keeps_to_rules_and_values(name: str | Path) ->
         act_at_random(board, chance, "x", choices=choices)
         assert applet["ready"] == 1
     applet.check()
+
+
+@pytest.mark.long
+def test_hints_of_every_kind_of_game_say_what_the_checks_know() -> None:
+    kinds = {ruleset_of(complete(read_definition(name))).KIND: name for name in SHIPPED}
+    assert len(kinds) == 5
+    for name in kinds.values():
+        played = game(name)
+        board = PlayedGame.of(open_applet(build(name), seed=3), played.definition, played.values)
+        assert all(board.hint() for _ in range(3)), name
 
 
 @pytest.mark.sweep

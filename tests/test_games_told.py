@@ -243,14 +243,15 @@ def check_cram(told: Told, message: str, *, won: bool) -> bool:
         return mirror_outcome(rules.domino_cells(position), len(position), len(position[0]))
 
     position = told.board.position
+    pointed = told.board.pointed
     if found := re.search(r"After ([A-Z]\d+-[A-Z]\d+) the free cells look the same", message):
-        (placed,) = (to for to, name in told.names(position).items() if name == found[1])
-        assert (mirrored(position), mirrored(placed), won) == ("N", "P", True)
+        assert found[1] == told.names(position)[pointed]
+        assert (mirrored(position), mirrored(pointed), won) == ("N", "P", True)
     elif "every move can be answered by its image" in message.replace("\n", " "):
         assert (mirrored(position), won) == ("P", False)
     else:
         last = any(not told.board.options(option) for option in told.board.options(position))
-        assert told.applet["misere"] or last or mirrored(position) is None
+        assert told.applet["misere"] or last or mirrored(position if not won else pointed) in (None, "N")
         return False
     return True
 

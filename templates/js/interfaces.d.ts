@@ -365,7 +365,10 @@ interface Kind {
   title?(value: Value): string;
   /** Why a move is best, if it is not said in the usual way; "" if it is. */
   reason?(best: ValuedMove, words: Record<string, unknown>): string;
-  /** The first answer to “Hint”, and the second; "" for the usual one. */
+  /**
+   * The first answer to “Hint”, and the second; "" for the usual one. In the second, “{move}” stands for the move; what else
+   * is in braces is filled here. ggbgen/check/conformance/play.py knows the words before both.
+   */
   outlook?(value: Value): string;
   moveHint?(value: Value): string;
   /** The sentence about the values on the board, and the short one in a narrow applet. */

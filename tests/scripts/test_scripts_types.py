@@ -70,8 +70,18 @@ def checked(applets: dict[str, dict[str, Any]]) -> str:
 
 
 def findings(tmp_path: Path, applets: dict[str, dict[str, Any]]) -> list[str]:
-    (tmp_path / "checked.ts").write_text(checked(applets), "utf-8")
-    return typescript(tmp_path, [*map(str, declarations()), "checked.ts"])
+    """Return what is wrong with settings: the name of the applet, the setting, and what TypeScript says."""
+    lines = checked(applets).splitlines()
+    (tmp_path / "checked.ts").write_text("\n".join(lines), "utf-8")
+
+    def found_in(line: int, column: int, said: str) -> str:
+        name, setting = lines[line - 2].removeprefix("// "), lines[line - 1][column - 1 :][:40]
+        return f"{name}: {setting}: {said}"
+
+    said = "\n".join(typescript(tmp_path, [*map(str, declarations()), "checked.ts"]))
+    assert ("error" in said) == ("checked.ts(" in said), said
+    places = re.findall(r"\bchecked\.ts\((\d+),(\d+)\): (.*)", said)
+    return [found_in(int(line), int(column), text) for line, column, text in places]
 
 
 def settings_of(name: str, presets: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -104,9 +114,7 @@ def test_settings_that_are_of_other_types_are_noticed(tmp_path: Path) -> None:
         "a start that is no list": {**right, "game": {**game, "first": 3}},
     }
     found = findings(tmp_path, {"right": right, **wrong})
-    lines = (tmp_path / "checked.ts").read_text("utf-8").splitlines()
-    named = {lines[int(number) - 2] for number in re.findall(r"\bchecked\.ts\((\d+)", "\n".join(found))}
-    assert named == {f"// {name}" for name in wrong}
+    assert {each.partition(": ")[0] for each in found} == set(wrong)
 
 
 def test_no_type_is_any_but_what_the_api_returns() -> None:

@@ -188,7 +188,9 @@ class PlayedGame(CheckedGame):
             names = {shown_text(name): option for option, name in self.notation.names(self.position).items()}
             found = _POINTED.match(message)
             best = [name for name, option in names.items() if option in self.good(self.position)]
-            if found is None or found[2] not in best or found[1] not in said[1:]:
+            if found is None or found[1] not in said[1:]:
+                problem = f"expected that it begins with {' or '.join(map(repr, said[1:]))}, a colon and the move"
+            elif found[2] not in best:
                 problem = f"expected one of {', '.join(best[:6])}"
             else:
                 self.pointed = names[found[2]]

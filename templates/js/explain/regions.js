@@ -3,6 +3,7 @@
 // value with which each region would make it 0.
 
 import { COVERED } from "../game/boards/dominoes.js";
+import { changedEntries } from "../game/encoding.js";
 import { mirrorFact } from "../game/mirror.js";
 import { FREE_CELL, dominoPairs, regionsOf, withDomino } from "../game/regions.js";
 import { nimSum } from "../lib/binary.js";
@@ -94,8 +95,12 @@ export function regionsExplanation() {
       return words.join(" ");
     },
     reason: function (position, best, play) {
-      var over = dominoPairs(best.position, /** @type {DominoesBoardSettings} */ (settings.game.board).columns).length === 0;
-      return over || play === "misere" ? "" : mirrorText(position);
+      var columns = /** @type {DominoesBoardSettings} */ (settings.game.board).columns;
+      if (dominoPairs(best.position, columns).length === 0 || play === "misere") {
+        return "";
+      }
+      var after = mirrorFact(best.position, columns);
+      return mirrorText(position, after !== null && after.pair === null ? { kind: after.kind, pair: changedEntries(position, best.position) } : null);
     },
     facts: function () {
       return /** @type {RegionsTable} */ (settings.game.encoding).mirror ? [gettext("values: symmetry")] : [];
@@ -104,13 +109,18 @@ export function regionsExplanation() {
 }
 
 /**
- * A sentence with what symmetry proves about a position; "" if it proves nothing.
+ * A sentence with what symmetry proves about a position; "" if it proves nothing. `move` is what it proves of a move, if
+ * the sentence is about that one.
  *
  * @param {Position} position
+ * @param {MirrorFact | null} [move]
  * @returns {string}
  */
-function mirrorText(position) {
+function mirrorText(position, move) {
   var fact = mirrorFact(position, /** @type {DominoesBoardSettings} */ (settings.game.board).columns);
+  if (fact !== null && fact.pair !== null && move !== undefined) {
+    fact = move;
+  }
   if (fact === null) {
     return "";
   }
