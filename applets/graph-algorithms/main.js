@@ -13,24 +13,10 @@ import {
   runOnBoard
 } from "ggbgen/algorithms/board.js";
 import { crossingsIn, drawRun, placesOfNetwork, runText, weightsHaveRoom } from "ggbgen/algorithms/drawing.js";
-import {
-  PICKING,
-  addVertexHere,
-  chooseLink,
-  deletePicked,
-  editingText,
-  isEditingNetwork,
-  isNearVertex,
-  isNetworkEdited,
-  isOnBoard,
-  linkAt,
-  linksBetween,
-  touchNetwork,
-  undoLastEdit,
-  weighPicked
-} from "ggbgen/algorithms/editing.js";
 import { isStep, wrongMove } from "ggbgen/algorithms/model.js";
 import { allVertices, edgeMoves } from "ggbgen/algorithms/tools.js";
+import { EDITED_NETWORK, deletePicked, linksBetween, weighPicked } from "ggbgen/explorers/edited_network.js";
+import { addVertex, isEdited, pressedLine, pressToEdit, touchToEdit, undoEdit } from "ggbgen/explorers/editor.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
 import { fittingNames } from "ggbgen/explorers/name_entry.js";
@@ -43,7 +29,13 @@ import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { DRAWN_AGAIN } from "ggbgen/questions/model.js";
 import { labelOfVertex } from "ggbgen/view/labels.js";
 
+/** @typedef {ExplorerView<EditedNetworkHooks>} NetworkView */
+
 var TASKS = 10;
+// What is farther right of the circle is no longer the board.
+var BESIDE_CIRCLE = 1.2;
+// What a click on a vertex means, by the number `picking`: a step, the start vertex, the target, or an edit.
+var PICKING = { step: 0, start: 1, target: 2, edit: 3 };
 
 /**
  * A graph that was given, typed or edited is the only one of a challenge.
@@ -116,6 +108,14 @@ function show(view, run, said) {
 
 /**
  * @param {View} view
+ * @param {string} said
+ */
+function showSaid(view, said) {
+  show(view, runOnBoard(view), said);
+}
+
+/**
+ * @param {View} view
  * @param {AlgorithmRun} run
  */
 function drawButtons(view, run) {
@@ -128,7 +128,7 @@ function drawButtons(view, run) {
     newGraph: ended && !run.refused ? "main" : "command",
     nextTask: ended ? "main" : "idle",
     deleteVertex: view.number("picked") < 0 && view.number("pickedLink") < 0 ? "idle" : "command",
-    undoEdit: isNetworkEdited(view) ? "command" : "idle"
+    undoEdit: isEdited(view) ? "command" : "idle"
   });
 }
 
@@ -316,14 +316,13 @@ function clickForValue(view, run, v, values) {
 }
 
 /**
- * @param {View} view
+ * @param {NetworkView} view
  * @param {number} v
  */
 function clickVertex(view, v) {
   var picking = view.number("picking");
   if (picking === PICKING.edit) {
-    var said = touchNetwork(view, v);
-    show(view, runOnBoard(view), said);
+    touchToEdit(view, v);
     return;
   }
   if (picking !== PICKING.step) {
@@ -399,26 +398,25 @@ function clickEnd(view, run, v) {
 /**
  * Handles a press on the board beside its vertices.
  *
- * @param {View} view
+ * @param {NetworkView} view
  * @param {number} x
  * @param {number} y
  */
 function pressBoard(view, x, y) {
-  var place = { x: x, y: y };
-  if (view.number("ready") !== 1 || !isOnBoard(place) || isNearVertex(view, place)) {
+  var circle = settings.board.wide;
+  if (x > circle.x + circle.radius + BESIDE_CIRCLE) {
     return;
   }
-  var link = linkAt(view, place);
+  if (view.number("picking") === PICKING.edit) {
+    pressToEdit(view, x, y);
+    return;
+  }
+  var link = pressedLine(view, { x: x, y: y });
   var run = runOnBoard(view);
-  if (isEditingNetwork(view)) {
-    var said = link >= 0 ? chooseLink(view, link) : addVertexHere(view);
-    show(view, runOnBoard(view), said);
-  } else if (link >= 0 && run.steps.length > 0 && run.steps[0][0] === "e") {
+  if (link !== null && link >= 0 && run.steps.length > 0 && run.steps[0][0] === "e") {
     tryMove(view, run, ["e", link]);
-  } else {
-    return;
+    view.undoPoint();
   }
-  view.undoPoint();
 }
 
 /**
@@ -514,7 +512,7 @@ function editBoard(view) {
   beginRun(view);
   view.setNumber("picking", PICKING.edit);
   turnTo(view, "edit");
-  show(view, runOnBoard(view), editingText());
+  showSaid(view, EDITED_NETWORK.advice());
 }
 
 /**
@@ -525,17 +523,6 @@ function editBoard(view) {
 function endEditing(view) {
   leavePage(view);
   startOver(view);
-}
-
-/**
- * @param {(view: View) => string} change
- * @returns {(view: View) => void}
- */
-function editBy(change) {
-  return function (view) {
-    var said = change(view);
-    show(view, runOnBoard(view), said);
-  };
 }
 
 // ---- challenge: ten graphs of a seed, or the graph that was given, on which the student makes all steps
@@ -591,7 +578,7 @@ function showTask(view, number) {
  * @param {View} view
  */
 function challenge(view) {
-  if (view.text("edits") !== "") {
+  if (isEdited(view)) {
     view.setNumber("draws", 0);
   }
   if (view.number("draws") === 0 && runOnBoard(view).refused) {
@@ -641,6 +628,8 @@ export function createApplet(api) {
     redraw: redraw,
     press: pressBoard,
     drop: dropVertex,
+    edited: EDITED_NETWORK,
+    showSaid: showSaid,
     click: {
       nextStep: nextStep,
       stepBack: stepBack,
@@ -664,12 +653,9 @@ export function createApplet(api) {
       toPlay: leavePage,
       editBoard: editBoard,
       endEditing: endEditing,
-      // Adds a vertex.
-      addVertex: editBy(addVertexHere),
-      // Takes the chosen vertex or edge away.
-      deleteVertex: editBy(deletePicked),
-      // Undoes the last edit.
-      undoEdit: editBy(undoLastEdit),
+      addVertex: addVertex,
+      deleteVertex: deletePicked,
+      undoEdit: undoEdit,
       // Lets the next click on a vertex choose the start.
       startHere: pickingEnd(PICKING.start, settings.takes.start !== false, gettext("Click the vertex at which the run starts."), gettext("This algorithm has no start vertex.")),
       // Lets the next click on a vertex choose the target.
@@ -681,16 +667,7 @@ export function createApplet(api) {
       graphEntry: loadGraph,
       // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
       seedEntry: seeding(beginSeed),
-      /**
-       * Gives the chosen edge the weight that was typed.
-       *
-       * @param {View} view
-       * @param {string} typed
-       */
-      weightEntry: function (view, typed) {
-        var said = weighPicked(view, typed);
-        show(view, runOnBoard(view), said);
-      }
+      weightEntry: weighPicked
     }
   });
 }

@@ -2,20 +2,16 @@
 
 import { isAsking } from "ggbgen/explorers/question.js";
 import {
-  addVertex,
+  EDITED_ROWS,
   beginEditing,
-  deleteVertex,
   editingLooks,
   endEditing,
   forgetEdits,
-  isEdited,
   isEditing,
   pressBoard,
-  touchToEdit,
-  undoEdit,
-  whileEditing,
-  withPick
-} from "ggbgen/explorers/editing.js";
+  whileEditing
+} from "ggbgen/explorers/edited_rows.js";
+import { addVertex, deleteVertex, isEdited, touchToEdit, undoEdit } from "ggbgen/explorers/editor.js";
 import { DEGREES_SHOWN, matrixMessage, publishGraph, rowsOnBoard, sizeFact } from "ggbgen/explorers/graph.js";
 import {
   askAboutGraph,
@@ -38,7 +34,7 @@ import { graph6Text, matrixText, pairsOfRows } from "ggbgen/graph/text.js";
 import { NAMES_SHOWN, boardNames, isBlank } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 
-/** @typedef {ExplorerView<EditingHooks & GraphQuestionHooks & NewGraphHooks & TextHooks>} GraphView */
+/** @typedef {ExplorerView<EditedRowsHooks & GraphQuestionHooks & NewGraphHooks & TextHooks>} GraphView */
 
 var TEXT_ENTRY = "graphEntry";
 var FORMATS = { graph6: graph6Text, matrix: matrixText, edges: edgesText };
@@ -81,7 +77,9 @@ function drawVertices(view, adjacency, places) {
   var narrow = matrixShown(view);
   view.setVertices(
     captionsOf(view, adjacency).map(function (caption, i) {
-      return withPick(view, boardVertex(places[i], caption, narrow, false), i);
+      var vertex = boardVertex(places[i], caption, narrow, false);
+      vertex.style = view.number("picked") === i ? settings.pickedVertex : undefined;
+      return vertex;
     })
   );
 }
@@ -269,27 +267,6 @@ function turnWhileEditing(view) {
   view.turn("editDegrees", view.number("captionMode") === DEGREES_SHOWN);
 }
 
-/**
- * Makes the board editable: clicks on vertices add and delete edges.
- *
- * @param {GraphView} view
- */
-function beginToEdit(view) {
-  beginEditing(view);
-  turnWhileEditing(view);
-  showFacts(view, rowsOnBoard(view));
-}
-
-/**
- * Stops editing.
- *
- * @param {GraphView} view
- */
-function endToEdit(view) {
-  endEditing(view);
-  showFacts(view, rowsOnBoard(view));
-}
-
 /** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
@@ -302,6 +279,7 @@ export function createApplet(api) {
     copyMessage: copyMessage,
     drawButtons: drawButtons,
     drawVertices: drawVertices,
+    edited: EDITED_ROWS,
     matrixFits: matrixFits,
     matrixMessage: matrixMessage,
     newGraph: newGraph,
@@ -334,8 +312,8 @@ export function createApplet(api) {
       playThis: playThis,
       toMore: turning("more", placeMatrix),
       toPlay: turning("", placeMatrix),
-      editBoard: beginToEdit,
-      endEditing: endToEdit,
+      editBoard: beginEditing,
+      endEditing: endEditing,
       // Shows or hides the matrix while the graph is being edited.
       editMatrix: whileEditing(showMatrix),
       // Shows the degrees or the names while the graph is being edited.

@@ -2,18 +2,16 @@
 
 import { forgetJudged, isAnswerMarked, isAsking } from "ggbgen/explorers/question.js";
 import {
-  addVertex,
+  EDITED_ROWS,
   beginEditing,
-  deleteVertex,
   editingLooks,
   endEditing,
   forgetEdits,
   isEditing,
   pressBoard,
-  touchToEdit,
-  undoEdit,
   whileEditing
-} from "ggbgen/explorers/editing.js";
+} from "ggbgen/explorers/edited_rows.js";
+import { addVertex, deleteVertex, touchToEdit, undoEdit } from "ggbgen/explorers/editor.js";
 import { showCycle, showHeirs } from "ggbgen/explorers/heirs.js";
 import {
   askForKings,
@@ -61,7 +59,7 @@ import { NAMES_SHOWN, boardNames, isBlank, ownNames } from "ggbgen/graph/vertex_
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 /**
- * @typedef {ExplorerView<EditingHooks & KingsQuestionHooks & MatrixHooks & TextHooks>} KingsView
+ * @typedef {ExplorerView<EditedRowsHooks & KingsQuestionHooks & MatrixHooks & TextHooks>} KingsView
  *
  * Why a text is no tournament.
  * @typedef {Parameters<typeof tournamentProblem>[0]} TournamentFault
@@ -437,25 +435,14 @@ function beginToEdit(view) {
   if (withKings) {
     view.setList("kings", tournamentKings(beats));
   }
-  beginEditing(view);
-  turnWhileEditing(view);
   showFindings(view, beats);
+  beginEditing(view);
 }
 
 /** @param {View} view */
 function turnWhileEditing(view) {
   view.turn("editMatrix", matrixShown(view));
   view.turn("editKings", kingsShown(view));
-}
-
-/**
- * Stops editing.
- *
- * @param {KingsView} view
- */
-function endToEdit(view) {
-  endEditing(view);
-  showFacts(view, currentTournament(view));
 }
 
 /**
@@ -502,6 +489,7 @@ export function createApplet(api) {
     copyMessage: copyMessage,
     drawButtons: drawButtons,
     drawVertices: drawVertices,
+    edited: EDITED_ROWS,
     hideOwn: hideOwn,
     matrixFits: matrixFits,
     matrixMessage: matrixMessage,
@@ -540,7 +528,7 @@ export function createApplet(api) {
       showCycle: showCycle,
       playThis: playThis,
       editBoard: beginToEdit,
-      endEditing: endToEdit,
+      endEditing: endEditing,
       // Shows or hides the matrix while the tournament is being edited.
       editMatrix: whileEditing(showMatrix),
       // Shows or hides the kings while the tournament is being edited.

@@ -1,4 +1,4 @@
-"""What an explorer needs for editing the graph on its board; `templates/js/explorers/editing.js` runs them."""
+"""What an explorer needs for editing the graph on its board; `templates/js/explorers/edited_rows.js` edits it."""
 
 from __future__ import annotations
 

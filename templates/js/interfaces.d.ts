@@ -932,14 +932,58 @@ interface KingsQuestionHooks extends AskingHooks, ReachHooks {
   showFacts(view: ExplorerView<this>, beats: Rows): void;
 }
 
-/** What is needed to edit the board; explorers/editing.js. */
-interface EditingHooks extends BoardHooks, MatrixPlaceHooks {
+/** What the editor edits: a graph, a tournament or a network; explorers/editor.js. `Seen` is the view of its explorer. */
+interface EditedGraph<Seen> {
+  /** The most vertices. */
+  most(): number;
+  /** How many edits can be undone, and what separates them in the text `edits`. */
+  mostEdits: number;
+  separator: string;
+  /** What clicks mean while nothing is chosen, and what “Delete” needs. */
+  advice(): string;
+  deleteAdvice(): string;
+  /** Says that a vertex is chosen, or why something cannot be done. */
+  say(view: Seen, text: string): void;
+  /** Says what has happened. */
+  sayDone(view: Seen, text: string): void;
+  /** The places of the vertices, and the ends of the lines. */
+  drawn(view: Seen): { places: Place[]; lines: Place[][] };
+  /** Chooses a vertex, or none if it is -1. */
+  pick(view: Seen, i: number): void;
+  /** A click on two vertices, one after the other: turns their arc, adds or removes their edge, or chooses it. Returns what to say. */
+  touchPair(view: Seen, first: number, second: number): string;
+  /** A click on a line, by its number among those that are drawn. Returns what to say. */
+  touchLine(view: Seen, number: number): string;
+  /** Adds a vertex, at a free place if that is null, and returns what to say. */
+  add(view: Seen, name: string, place: Place | null): string;
+  /** Takes a vertex away with its lines. */
+  remove(view: Seen, i: number): void;
+  /** Takes an edit back: `edit` is what was remembered of it. */
+  undo(view: Seen, edit: string): void;
+}
+
+/** What is needed to edit the board; explorers/editor.js. */
+interface EditorHooks {
+  /** What is edited. */
+  edited: EditedGraph<ExplorerView<this>>;
+}
+
+/** What is needed to edit a graph or tournament; explorers/edited_rows.js. */
+interface EditedRowsHooks extends EditorHooks, BoardHooks, MatrixPlaceHooks {
   /** Puts a matrix on the board. */
   showRows(view: ExplorerView<this>, rows: Rows, names: string[], places: Place[]): void;
   /** Draws the vertices where they are. */
   redrawVertices(view: ExplorerView<this>): void;
+  /** Updates the line of facts. */
+  showFacts(view: ExplorerView<this>, rows: Rows): void;
   /** Draws the buttons on the page for editing that show or hide something. */
   turnWhileEditing(view: ExplorerView<this>): void;
+}
+
+/** What is needed to edit the graph of an algorithm; explorers/edited_network.js. */
+interface EditedNetworkHooks extends EditorHooks {
+  /** Draws the board, and says something. */
+  showSaid(view: ExplorerView<this>, said: string): void;
 }
 
 /** What is needed for other graphs; explorers/new_graph.js. */

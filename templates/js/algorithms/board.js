@@ -296,14 +296,26 @@ function movesAhead(run) {
  */
 export function presentNetwork(view, found) {
   var names = found.called || (found.sequence.length > 0 && isCode() ? namesInCode(found.sequence.length + 2) : ownNames(found.order + found.sequence.length));
-  view.setNumber("order", names.length);
   view.setNumber("directed", found.directed || settings.takes.directed === "digraph" ? 1 : 0);
   view.setNumber("weighted", found.weighted ? 1 : 0);
   view.setNumber("startVertex", found.start === undefined ? -1 : found.start);
   view.setNumber("targetVertex", found.target === undefined ? -1 : found.target);
-  view.setText("links", linksText(found.links));
-  view.setList("sequence", found.sequence);
   view.setText("edits", "");
+  setNetwork(view, names, linksText(found.links), found.sequence);
+}
+
+/**
+ * Puts names and edges on the board, with the run at its start.
+ *
+ * @param {View} view
+ * @param {string[]} names
+ * @param {string} links
+ * @param {number[]} sequence
+ */
+export function setNetwork(view, names, links, sequence) {
+  view.setNumber("order", names.length);
+  view.setText("links", links);
+  view.setList("sequence", sequence);
   publishNames(view, names);
   view.setList("movedPlaces", []);
   beginRun(view);

@@ -133,7 +133,7 @@ function fromLeft(problem) {
  * @param {AlgorithmProblem} problem
  * @returns {number[]}
  */
-export function besideOf(problem) {
+function besideOf(problem) {
   /** @type {Record<string, number[]>} */
   var alike = {};
   var keys = problem.edges.map(function (pair, number) {
@@ -156,7 +156,7 @@ export function besideOf(problem) {
  * @param {number} pixels
  * @returns {Place[]}
  */
-export function lineBeside(from, to, pixels) {
+function lineBeside(from, to, pixels) {
   var length = distanceBetween(from, to) || 1;
   var across = { x: ((from.y - to.y) / length) * pixels * settings.pixel, y: ((to.x - from.x) / length) * pixels * settings.pixel };
   return [
@@ -268,11 +268,13 @@ function weightWords(problem, marks) {
 }
 
 /**
+ * The ends of the lines of all edges.
+ *
  * @param {AlgorithmProblem} problem
  * @param {Place[]} places
  * @returns {Place[][]}
  */
-function linesDrawn(problem, places) {
+export function linesDrawn(problem, places) {
   var beside = besideOf(problem);
   return problem.edges.map(function (pair, number) {
     return lineBeside(places[pair[0]], places[pair[1]], beside[number]);

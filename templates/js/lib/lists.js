@@ -92,6 +92,20 @@ export function leftOut(items, others) {
 }
 
 /**
+ * The list without its entry at index i.
+ *
+ * @template T
+ * @param {T[]} entries
+ * @param {number} i
+ * @returns {T[]}
+ */
+export function withoutEntry(entries, i) {
+  return entries.filter(function (_, k) {
+    return k !== i;
+  });
+}
+
+/**
  * Whether a number is an integer from 0 up, with at most nine digits.
  *
  * @param {number} number
