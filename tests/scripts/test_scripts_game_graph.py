@@ -303,7 +303,7 @@ def test_names_keep_off_thick_arcs(thick: int | None, side: int, pure_engine: Sc
     places = [{"x": 600, "y": 300}, {"x": 900, "y": 300}]
     # One arc to the right of the first vertex, one to the left of it, one through it.
     ways = [[upright(640)], [upright(560), upright(600)]]
-    [found] = pure_engine.call(sources, [["namedPlaces", [40, 40], places, ways, room, thick]])
+    [found] = pure_engine.call(sources, [["namedPlaces", [40, 40], places, ways, room, thick, []]])
     assert (found["spots"][0]["x"] - 600) * side > 0
     assert found["fits"] == [True, True]
 
@@ -407,7 +407,7 @@ def test_a_dense_graph_is_laid_out_soon_and_without_bends(node: ScriptEngine, so
 
 def test_the_script_needs_nothing_but_texts() -> None:
     """This lets other boards use it."""
-    for name in ("layout.js", "fit.js", "names.js"):
+    for name in ("layout.js", "fit.js"):
         path = data_folder("templates") / "js" / "positions" / name
         text = path.read_text("utf-8")
         assert "settings" not in text, path.name

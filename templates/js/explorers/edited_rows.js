@@ -8,7 +8,7 @@ import { withoutEntry } from "../lib/lists.js";
 import { fill, gettext } from "../lib/text.js";
 import { isEdited, pressToEdit, remember } from "./editor.js";
 import { matrixShown, placeMatrix } from "./matrix.js";
-import { placesOnBoard } from "./typed_names.js";
+import { placesOnBoard } from "./name_entry.js";
 
 /** @type {EditedGraph<ExplorerView<EditedRowsHooks>>} */
 export var EDITED_ROWS = {

@@ -1,14 +1,14 @@
-// Where texts stand beside the lines of a graph: each nearer to its own line than to any other one, and covering nothing.
-// Pure. Boards, questions and worksheets have the places of weights from here.
+// Where texts stand in a drawing: beside its lines, each nearer to its own line than to any other one, or beside its
+// vertices; covering nothing. A line is a list of places: two if it is straight, more if it is bent or curved. Pure.
+// Boards, questions and worksheets have all places of texts among lines from here.
 
-// Pixels from a line to its text, half the height of a text, the room around a vertex, and that between two texts.
-var TEXT_GAP_PX = 3;
-var TEXT_HALF_PX = 7;
-var VERTEX_ROOM_PX = 9;
+// What weights need: half of the height of a text, and the pixels from a line to its text, and from a vertex to any text.
+var WEIGHT_ROOM = { high: 7, gap: 3, disc: 9, lead: 0 };
 var TEXTS_APART_PX = 3;
-// A text seems to belong to any line this near; a line farther than LINE_ROOM_PX does not disturb it.
-var NEAR_LINE_PX = TEXT_GAP_PX + 1.5;
-var LINE_ROOM_PX = 12;
+// A text seems to belong to any line that is nearer than its own one or hardly farther; a line that is so much farther
+// than its own one does not disturb it.
+var NEAR_LINE_PX = 1.5;
+var LINE_ROOM_PX = 9;
 // How far along a line a text may stand, on either side of it: best in the middle.
 var TEXT_PARTS = [0.5, 0.47, 0.53, 0.44, 0.56, 0.41, 0.59, 0.38, 0.62, 0.35, 0.65, 0.32, 0.68, 0.29, 0.71, 0.26, 0.74, 0.23, 0.77, 0.2, 0.8, 0.17, 0.83, 0.14, 0.86];
 // The radius of the circle of vertices on a phone, in pixels: there texts have the least room.
@@ -17,6 +17,10 @@ export var PHONE_RADIUS_PX = 117;
 var MISPLACED = 10000;
 // How often texts make room for each other.
 var TEXT_ROUNDS = 12;
+// A name cannot be read if more arcs than this pass below it, or a thick one.
+var MOST_PASSING = 3;
+var THICK_PASSING = MOST_PASSING + 1;
+var THICK_ASIDE = 3;
 
 /**
  * The two ends of each line of a question's graph, the smaller one first, and their weights; no weights if it has none.
@@ -85,9 +89,9 @@ export function halfOfText(text) {
 }
 
 /**
- * The places [x, y, half of the width in pixels] of texts beside lines [from, to]: a text for each line in turn, and
- * then again, as often as there are texts; given half of the width of each text in pixels, the places of the vertices,
- * and the units of a pixel.
+ * The places [x, y, half of the width in pixels] of texts beside lines: a text for each line in turn, and then again, as
+ * often as there are texts; given half of the width of each text in pixels, the places of the vertices, and the units of
+ * a pixel.
  *
  * @param {Place[][]} lines
  * @param {number[]} halves
@@ -96,10 +100,7 @@ export function halfOfText(text) {
  * @returns {number[][]}
  */
 export function weightSpots(lines, halves, vertices, unitsPerPx) {
-  var best = placedTexts(lines, halves, vertices, unitsPerPx, 0);
-  // Texts that are content with less leave others more room.
-  var other = best.clear ? best : placedTexts(lines, halves, vertices, unitsPerPx, MISPLACED - 1);
-  return (other.clear ? other : best).spots.map(function (spot) {
+  return spotsBesideLines(lines, halves, vertices, WEIGHT_ROOM, unitsPerPx).map(function (spot) {
     return [roundedTo3(spot.x * unitsPerPx), roundedTo3(spot.y * unitsPerPx), spot.half];
   });
 }
@@ -114,7 +115,18 @@ export function weightSpots(lines, halves, vertices, unitsPerPx) {
  * @returns {boolean}
  */
 export function haveRoom(lines, halves, vertices, unitsPerPx) {
-  return placedTexts(lines, halves, vertices, unitsPerPx, MISPLACED - 1).clear;
+  return placedBesideLines(lines, halves, vertices, WEIGHT_ROOM, unitsPerPx, MISPLACED - 1).misplaced.length === 0;
+}
+
+/**
+ * @param {Place[]} places
+ * @param {number} unitsPerPx
+ * @returns {Place[]}
+ */
+function placesInPx(places, unitsPerPx) {
+  return places.map(function (place) {
+    return { x: place.x / unitsPerPx, y: place.y / unitsPerPx };
+  });
 }
 
 /**
@@ -127,27 +139,216 @@ export function roundedTo3(number) {
   return Math.round(1000 * number) / 1000;
 }
 
+// ---- beside lines
+
 /**
- * Places for texts, in pixels, and whether none is misplaced. Each takes the first place that costs at most `enough`,
- * or else the best one; then those that are misplaced look for another one among the others, which make room in turn.
+ * The places of texts beside lines, in pixels; a pixel has `unitsPerPx` units of the lines and vertices.
  *
  * @param {Place[][]} lines
  * @param {number[]} halves
  * @param {Place[]} vertices
+ * @param {LabelRoom} room
+ * @param {number} unitsPerPx
+ * @returns {Spot[]}
+ */
+export function spotsBesideLines(lines, halves, vertices, room, unitsPerPx) {
+  var best = placedBesideLines(lines, halves, vertices, room, unitsPerPx, 0);
+  // Texts that are content with less leave others more room.
+  var other = best.misplaced.length === 0 ? best : placedBesideLines(lines, halves, vertices, room, unitsPerPx, MISPLACED - 1);
+  return (other.misplaced.length === 0 ? other : best).spots;
+}
+
+/**
+ * @param {Place[][]} lines
+ * @param {number[]} halves
+ * @param {Place[]} vertices
+ * @param {LabelRoom} room
  * @param {number} unitsPerPx
  * @param {number} enough
- * @returns {{ spots: Spot[], clear: boolean }}
+ * @returns {PlacedTexts}
  */
-function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
-  var ways = lines.map(function (line) {
-    return wayOf(line[0].x / unitsPerPx, line[0].y / unitsPerPx, line[1].x / unitsPerPx, line[1].y / unitsPerPx);
-  });
-  var discs = vertices.map(function (place) {
-    return { x: place.x / unitsPerPx, y: place.y / unitsPerPx };
+function placedBesideLines(lines, halves, vertices, room, unitsPerPx, enough) {
+  var discs = placesInPx(vertices, unitsPerPx);
+  var drawn = lines.map(function (line) {
+    return waysOf(placesInPx(line, unitsPerPx));
   });
   var spots = halves.map(function (half, k) {
-    return spotsBeside(ways[k % ways.length], half);
+    return spotsBeside(drawn[k % drawn.length], half, room);
   });
+  return placedTexts(spots, enough, function (spot, k) {
+    var own = drawn[k % drawn.length];
+    var cost = costOfVertices(spot, discs, room.disc) + (room.cost ? room.cost(spot) : 0);
+    for (var n = 0; n < drawn.length; n++) {
+      cost += costOfLine(spot, drawn[n], own, room);
+    }
+    return cost;
+  });
+}
+
+/**
+ * All places of a text beside its line, the best first.
+ *
+ * @param {Way[]} ways
+ * @param {number} half
+ * @param {LabelRoom} room
+ * @returns {Spot[]}
+ */
+function spotsBeside(ways, half, room) {
+  var total = ways.reduce(function (sum, way) {
+    return sum + way.length;
+  }, 0);
+  /** @type {Spot[]} */
+  var found = [];
+  (room.asides || [0]).forEach(function (aside) {
+    TEXT_PARTS.forEach(function (part) {
+      var before = 0;
+      var k = 0;
+      while (k < ways.length - 1 && before + ways[k].length < part * total) {
+        before += ways[k].length;
+        k++;
+      }
+      var way = ways[k];
+      var along = (part - 0.5) * total - (before + way.length / 2 - total / 2);
+      var apart = room.gap + reach(way, half, room.high) + aside;
+      [1, -1].forEach(function (side) {
+        found.push(spotAt(way.x + along * way.across - side * apart * way.up, way.y + along * way.up + side * apart * way.across, half, room.high));
+      });
+    });
+  });
+  return found;
+}
+
+/**
+ * What it costs to be near a line: the middle of the text and its rim have to be nearer to its own one, which may hardly
+ * touch it. A sign near another line counts more than a number that covers one.
+ *
+ * @param {Spot} spot
+ * @param {Way[]} line
+ * @param {Way[]} own
+ * @param {LabelRoom} room
+ * @returns {number}
+ */
+function costOfLine(spot, line, own, room) {
+  var far = LINE_ROOM_PX - 2 * room.lead;
+  var beside = roomBeside(spot, line) - room.gap;
+  if (line === own) {
+    return beside < -1 ? (-beside * MISPLACED) / 8 : 0;
+  }
+  if (beside < far && pixelsFrom(spot, line, room.lead) <= pixelsFrom(spot, own, room.lead) + 1) {
+    return (room.lead ? 3 : 1) * MISPLACED + LINE_ROOM_PX - Math.min(beside, LINE_ROOM_PX);
+  }
+  return Math.max(0, LINE_ROOM_PX - beside) + (beside < NEAR_LINE_PX ? MISPLACED : 0);
+}
+
+/**
+ * The distance of a line from the middle of a text, or from the sign that leads it.
+ *
+ * @param {Spot} spot
+ * @param {Way[]} line
+ * @param {number} lead
+ * @returns {number}
+ */
+function pixelsFrom(spot, line, lead) {
+  return line.reduce(function (least, way) {
+    var right = spot.x + lead - way.x;
+    var above = spot.y - way.y;
+    var beyond = Math.max(0, Math.abs(right * way.across + above * way.up) - way.length / 2);
+    var beside = right * way.up - above * way.across;
+    return Math.min(least, Math.sqrt(beyond * beyond + beside * beside));
+  }, Infinity);
+}
+
+// ---- beside vertices
+
+/**
+ * Places for texts of given widths beside vertices, or in them if the width is 0. They cover no vertex, no other text and
+ * none of the texts `fixed`, and as few arcs as possible pass below them, thick ones least of all. `waysFrom` has the arcs
+ * from each vertex, and those from vertex `thick` (or null) are thick. Returns { spots, fits }, where `fits` says whether
+ * each text has such a place with few arcs.
+ *
+ * @param {number[]} widths
+ * @param {Place[]} places
+ * @param {Place[][][]} waysFrom
+ * @param {NameRoom} room
+ * @param {number | null} thick
+ * @param {Spot[]} fixed
+ * @returns {{ spots: Spot[], fits: boolean[] }}
+ */
+export function namedPlaces(widths, places, waysFrom, room, thick, fixed) {
+  /** @type {Way[][]} */
+  var thin = [];
+  /** @type {Way[][]} */
+  var wide = [];
+  waysFrom.forEach(function (each, i) {
+    each.forEach(function (way) {
+      (i === thick ? wide : thin).push(waysOf(way));
+    });
+  });
+  var spots = places.map(function (place, i) {
+    return spotsAround(place, widths[i], room);
+  });
+  var placed = placedTexts(spots, 0, function (spot, k) {
+    var passing = passingBelow(spot, thin, 0) + THICK_PASSING * passingBelow(spot, wide, THICK_ASIDE);
+    // Above and below a vertex no arc may pass, since most arcs end there.
+    var isBlocked = passing > 0 && spot.x === places[k].x;
+    return fixed.reduce(function (cost, other) {
+      return cost + costOfCover(spot, other);
+    }, passing + (isBlocked ? MISPLACED : 0) + costOfVertices(spot, places, room.disc) + costOfEdges(spot, room.edges));
+  });
+  return {
+    spots: placed.spots,
+    fits: placed.spots.map(function (spot, i) {
+      return placed.misplaced.indexOf(i) < 0 && spot.alone <= MOST_PASSING;
+    })
+  };
+}
+
+/**
+ * How many lines pass below a text, or nearer to it than some pixels.
+ *
+ * @param {Spot} spot
+ * @param {Way[][]} lines
+ * @param {number} aside
+ * @returns {number}
+ */
+function passingBelow(spot, lines, aside) {
+  return lines.filter(function (line) {
+    return roomBeside(spot, line) <= aside;
+  }).length;
+}
+
+/**
+ * The places of a name: beside its vertex, above and below it, where most arcs end, and diagonally.
+ *
+ * @param {Place} place
+ * @param {number} width
+ * @param {NameRoom} room
+ * @returns {Spot[]}
+ */
+function spotsAround(place, width, room) {
+  var beside = room.disc + 6 + width / 2;
+  var oblique = room.disc / 2 + 5 + width / 2;
+  var up = room.disc + 4 + room.text / 4;
+  var above = room.disc + 2 + room.text / 2;
+  var aside = [[beside, 0], [-beside, 0], [0, -above], [0, above], [oblique, -up], [-oblique, -up], [oblique, up], [-oblique, up]];
+  return (width === 0 ? [[0, 0]] : aside).map(function (by) {
+    return spotAt(place.x + by[0], place.y + by[1], width / 2, room.text / 2);
+  });
+}
+
+// ---- places and their costs
+
+/**
+ * Places for texts, each with those that it may have, and which of them are misplaced. Each takes the first place that
+ * costs at most `enough`, or else the best one; then those that are misplaced look for another one among the others,
+ * which make room in turn. `costAlone` is what a place costs because of all but the other texts.
+ *
+ * @param {Spot[][]} spots
+ * @param {number} enough
+ * @param {(spot: Spot, k: number) => number} costAlone
+ * @returns {PlacedTexts}
+ */
+function placedTexts(spots, enough, costAlone) {
   /** @type {Spot[]} */
   var chosen = [];
   /**
@@ -160,7 +361,7 @@ function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
    */
   function costOf(k, spot, most) {
     if (spot.alone < 0) {
-      spot.alone = costAlone(spot, ways, k % ways.length, discs);
+      spot.alone = costAlone(spot, k);
     }
     var cost = spot.alone;
     for (var j = 0; j < chosen.length && cost < most; j++) {
@@ -190,14 +391,14 @@ function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
   function isMisplaced(k) {
     return costOf(k, chosen[k], MISPLACED) >= MISPLACED;
   }
-  var numbers = halves.map(function (half, k) {
+  var numbers = spots.map(function (each, k) {
     return k;
   });
-  for (var k = 0; k < halves.length; k++) {
+  for (var k = 0; k < spots.length; k++) {
     choose(k);
     // Whether there is room is known as soon as some text has no place even alone.
     if (enough > 0 && chosen[k].alone >= MISPLACED && !spots[k].some(hasPlaceAlone)) {
-      return { spots: [], clear: false };
+      return { spots: [], misplaced: [k] };
     }
   }
   var left = numbers.filter(isMisplaced);
@@ -205,7 +406,7 @@ function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
     left.forEach(choose);
     left = numbers.filter(isMisplaced);
   }
-  return { spots: chosen, clear: left.length === 0 };
+  return { spots: chosen, misplaced: left };
 }
 
 /**
@@ -217,22 +418,44 @@ function hasPlaceAlone(spot) {
 }
 
 /**
- * A line with what is needed to measure its distance from texts: its middle, half of its extent, and the absolute value
- * of its normal vector.
+ * A place of a text, given by its middle and half of its sides.
  *
- * @param {number} fromX
- * @param {number} fromY
- * @param {number} toX
- * @param {number} toY
+ * @param {number} x
+ * @param {number} y
+ * @param {number} half
+ * @param {number} high
+ * @returns {Spot}
+ */
+export function spotAt(x, y, half, high) {
+  return { x: x, y: y, half: half, high: high, alone: -1 };
+}
+
+/**
+ * The pieces of a line.
+ *
+ * @param {Place[]} line
+ * @returns {Way[]}
+ */
+function waysOf(line) {
+  return line.slice(1).map(function (to, before) {
+    return wayOf(line[before], to);
+  });
+}
+
+/**
+ * A piece of a line: its middle, half of its extent, and the absolute value of its normal vector.
+ *
+ * @param {Place} from
+ * @param {Place} to
  * @returns {Way}
  */
-function wayOf(fromX, fromY, toX, toY) {
-  var across = toX - fromX;
-  var up = toY - fromY;
+function wayOf(from, to) {
+  var across = to.x - from.x;
+  var up = to.y - from.y;
   var length = Math.sqrt(across * across + up * up) || 1;
   return {
-    x: (fromX + toX) / 2,
-    y: (fromY + toY) / 2,
+    x: (from.x + to.x) / 2,
+    y: (from.y + to.y) / 2,
     across: across / length,
     up: up / length,
     length: length,
@@ -246,91 +469,71 @@ function wayOf(fromX, fromY, toX, toY) {
  *
  * @param {Way} way
  * @param {number} half
+ * @param {number} high
  * @returns {number}
  */
-export function reach(way, half) {
-  return half * Math.abs(way.up) + TEXT_HALF_PX * Math.abs(way.across);
+function reach(way, half, high) {
+  return half * Math.abs(way.up) + high * Math.abs(way.across);
 }
 
 /**
- * All places of a text beside its line, the best first.
- *
- * @param {Way} way
- * @param {number} half
- * @returns {Spot[]}
- */
-function spotsBeside(way, half) {
-  var apart = TEXT_GAP_PX + reach(way, half);
-  /** @type {Spot[]} */
-  var found = [];
-  TEXT_PARTS.forEach(function (part) {
-    var along = (part - 0.5) * way.length;
-    [1, -1].forEach(function (side) {
-      found.push({ x: way.x + along * way.across - side * apart * way.up, y: way.y + along * way.up + side * apart * way.across, half: half, alone: -1 });
-    });
-  });
-  return found;
-}
-
-/**
- * What a place costs because of lines and vertices.
+ * The room between a text and a line, the widest gap to a piece of it: across it, sideways, or upwards; negative if the
+ * line goes through the text.
  *
  * @param {Spot} spot
- * @param {Way[]} ways
- * @param {number} own
- * @param {Place[]} discs
+ * @param {Way[]} line
  * @returns {number}
  */
-function costAlone(spot, ways, own, discs) {
-  var cost = 0;
-  for (var k = 0; k < ways.length; k++) {
-    cost += k === own ? 0 : costOfLine(spot, ways[k], ways[own]);
+function roomBeside(spot, line) {
+  var least = Infinity;
+  for (var k = 0; k < line.length; k++) {
+    var way = line[k];
+    var right = spot.x - way.x;
+    var above = spot.y - way.y;
+    var room = Math.max(
+      Math.abs(right * way.up - above * way.across) - reach(way, spot.half, spot.high),
+      Math.abs(right) - way.halfWidth - spot.half,
+      Math.abs(above) - way.halfHeight - spot.high
+    );
+    least = Math.min(least, room);
   }
-  for (var v = 0; v < discs.length; v++) {
-    var room = Math.max(Math.abs(spot.x - discs[v].x) - spot.half, Math.abs(spot.y - discs[v].y) - TEXT_HALF_PX);
-    cost += room < VERTEX_ROOM_PX ? MISPLACED + VERTEX_ROOM_PX - room : 0;
+  return least;
+}
+
+/**
+ * What it costs to be near a vertex.
+ *
+ * @param {Spot} spot
+ * @param {Place[]} vertices
+ * @param {number} disc
+ * @returns {number}
+ */
+function costOfVertices(spot, vertices, disc) {
+  var cost = 0;
+  for (var v = 0; v < vertices.length; v++) {
+    var aside = Math.abs(spot.x - vertices[v].x) - spot.half;
+    var above = Math.abs(spot.y - vertices[v].y) - spot.high;
+    var room = aside > 0 && above > 0 ? Math.sqrt(aside * aside + above * above) : Math.max(aside, above);
+    cost += room < disc ? MISPLACED + disc - room : 0;
   }
   return cost;
 }
 
 /**
- * What it costs to be near another line: the middle of the text and its rim have to be nearer to its own one. The room
- * is the widest gap between text and line: across the line, sideways, or upwards; it is negative if the line goes
- * through the text.
+ * What it costs to leave a rectangle.
  *
  * @param {Spot} spot
- * @param {Way} way
- * @param {Way} own
+ * @param {Span} edges
  * @returns {number}
  */
-function costOfLine(spot, way, own) {
-  var right = spot.x - way.x;
-  var above = spot.y - way.y;
-  var room = Math.max(
-    Math.abs(right * way.up - above * way.across) - reach(way, spot.half),
-    Math.abs(right) - way.halfWidth - spot.half,
-    Math.abs(above) - way.halfHeight - TEXT_HALF_PX
+export function costOfEdges(spot, edges) {
+  var beyond = Math.max(
+    edges.left - spot.x + spot.half,
+    spot.x + spot.half - edges.right,
+    edges.top - spot.y + spot.high,
+    spot.y + spot.high - edges.bottom
   );
-  if (room >= LINE_ROOM_PX) {
-    return 0;
-  }
-  var isMisplaced = room < NEAR_LINE_PX || pixelsFrom(spot, way) <= pixelsFrom(spot, own) + 1;
-  return LINE_ROOM_PX - room + (isMisplaced ? MISPLACED : 0);
-}
-
-/**
- * The distance of the middle of a text from a line.
- *
- * @param {Spot} spot
- * @param {Way} way
- * @returns {number}
- */
-function pixelsFrom(spot, way) {
-  var right = spot.x - way.x;
-  var above = spot.y - way.y;
-  var beyond = Math.max(0, Math.abs(right * way.across + above * way.up) - way.length / 2);
-  var beside = right * way.up - above * way.across;
-  return Math.sqrt(beyond * beyond + beside * beside);
+  return beyond > 0 ? 4 * MISPLACED + beyond : 0;
 }
 
 /**
@@ -340,6 +543,6 @@ function pixelsFrom(spot, way) {
  */
 function costOfCover(spot, other) {
   var across = spot.half + other.half + TEXTS_APART_PX - Math.abs(spot.x - other.x);
-  var down = 2 * TEXT_HALF_PX - Math.abs(spot.y - other.y);
+  var down = spot.high + other.high - Math.abs(spot.y - other.y);
   return across > 0 && down > 0 ? MISPLACED + across * down : 0;
 }

@@ -160,7 +160,7 @@ interface AskedFigure {
   weights?: string[][];
 }
 
-/** A line with what is needed to measure its distance from texts, in pixels. */
+/** A piece of a line with what is needed to measure its distance from texts, in pixels. */
 interface Way extends Place {
   across: number;
   up: number;
@@ -169,8 +169,48 @@ interface Way extends Place {
   halfHeight: number;
 }
 
-/** The middle of a text, half of its width, and what it costs because of lines and vertices, or -1; in pixels. */
+/**
+ * A place of a text: its middle, half of its width and of its height, and what it costs because of all but other texts,
+ * or -1; in pixels.
+ */
 interface Spot extends Place {
   half: number;
+  high: number;
   alone: number;
+}
+
+/** Places of texts, and the numbers of those that cover something or seem to belong to another line. */
+interface PlacedTexts {
+  spots: Spot[];
+  misplaced: number[];
+}
+
+/** What texts beside lines need, in pixels. */
+interface LabelRoom {
+  /** Half of the height of a text. */
+  high: number;
+  /** From a line to its text, and from the middle of a vertex to any text. */
+  gap: number;
+  disc: number;
+  /** From the middle of a text rightwards to the sign that leads it, which has to be nearest to its line; 0 if there is none. */
+  lead: number;
+  /** What a place costs for other reasons, if there are some. */
+  cost?(spot: Spot): number;
+  /** How much farther from its line a text may be, the best first; only 0 if not given. */
+  asides?: number[];
+}
+
+/** What texts beside vertices need, in pixels: the rectangle for all, the height of a text, and the radius of a vertex. */
+interface NameRoom {
+  edges: Span;
+  text: number;
+  disc: number;
+}
+
+/** A rectangle in pixels. */
+interface Span {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }

@@ -2,11 +2,11 @@
 // object, and so are all texts of a kind. Names without room are replaced by letters.
 
 import { captionWidth } from "../graph/circle.js";
+import { namedPlaces } from "../graph/label_places.js";
 import { fill, gettext } from "../lib/text.js";
 import { labelOfVertex } from "../view/labels.js";
 import { placedGraph } from "./fit.js";
 import { gameGraphLayout } from "./layout.js";
-import { namedPlaces } from "./names.js";
 
 // A longer name is replaced by a letter, since messages name several vertices.
 var LONGEST_SHOWN_NAME = 10;
@@ -87,7 +87,7 @@ export function createGraphDrawing(view, own) {
     }
     do {
       letters = lettersOf(names, needed, placed.places, graph.taken || []);
-      beside = namedPlaces(names.map(shownWidth), placed.places, placed.ways, room, thick);
+      beside = namedPlaces(names.map(shownWidth), placed.places, placed.ways, room, thick, []);
       more = names.some(isUnfit);
       needed = names.map(isNeeded);
     } while (more);

@@ -1,7 +1,5 @@
 // Drawings of acyclic digraphs: a layout is fitted into a rectangle, and arcs are kept apart from each other. Pure.
 
-import { spanOf } from "./names.js";
-
 /**
  * A layout in pixels: `places` of the vertices and `ways` of the arcs, which are lists of places from vertex to vertex.
  * `room` has left, right, top and bottom; `pitch`, the largest distance between neighbours in pixels; `least`, the
@@ -293,6 +291,23 @@ function takeDetour(each, done, room) {
   each.way = best;
   each.span = spanOf(best);
   return least;
+}
+
+/**
+ * The bounding box of a polyline.
+ *
+ * @param {Place[]} way
+ * @returns {Span}
+ */
+function spanOf(way) {
+  var span = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  way.forEach(function (place) {
+    span.left = Math.min(span.left, place.x);
+    span.right = Math.max(span.right, place.x);
+    span.top = Math.min(span.top, place.y);
+    span.bottom = Math.max(span.bottom, place.y);
+  });
+  return span;
 }
 
 /**

@@ -85,14 +85,6 @@ interface MergedTournament extends MergedEncoding {
   fixed(): number[];
 }
 
-/** A rectangle in pixels. */
-interface Span {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** The room for a graph, in pixels: the rectangle for the centres of its vertices, and its measures. */
 interface DrawingRoom extends Span {
   /** The rectangle for everything that is drawn. */
@@ -205,15 +197,4 @@ interface PlacedArc {
 /** An arc from which others keep apart. */
 interface DrawnArc extends PlacedArc {
   span: Span;
-}
-
-/** A rectangle for a text, by its centre and half of its sides. */
-interface TextBox extends Place {
-  across: number;
-  along: number;
-}
-
-/** A rectangle beside a vertex for its name; where it is `clear`, no arc may pass below it. */
-interface NameBox extends TextBox {
-  clear: boolean;
 }

@@ -4,6 +4,7 @@
 // says for which drawing.
 
 import { captionWidth } from "../../graph/circle.js";
+import { costOfEdges, namedPlaces, spotsBesideLines } from "../../graph/label_places.js";
 import { gettext } from "../../lib/text.js";
 import { labelOfVertex } from "../../view/labels.js";
 import { WHOLE } from "../../view/painter.js";
@@ -24,13 +25,11 @@ var VALUE_RIGHT = 50;
 var NUMBER_ASIDE = 9;
 var SIGN_RIGHT = 10;
 var MARK_HALF = 9;
-var MARK_ASIDE = [12, 15, 19, 24, 30];
-var MARK_PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.74, 0.26];
-// With this distance from everything else, a sign is as close to the middle of its edge as possible.
-var MARK_CLEAR = 5;
-// A sign closer than this to another edge would be taken for a sign of that edge.
-var MARK_WRONG = 8;
-var CURVE_PIECES = 12;
+// From the middle of an edge to the room for a sign.
+var MARK_GAP = 4;
+// How much farther from its edge a sign may be, the best first; or nearer, since few numbers fill their room.
+var MARK_ASIDES = [3, 0, 7, 12, -6];
+var CURVE_PIECES = 10;
 // Vertices that are close together are smaller, and have no names.
 var SMALLEST_VERTEX = 3;
 var NAMED_VERTEX = 8;
@@ -42,15 +41,7 @@ var SLASH_NARROWER = 5;
 var SHORT_NAME = 2;
 // Where dashes say whose an edge is, those of an edge that was cut are thin.
 var CUT_THICKNESS = 3;
-var NAME_ASIDE = 4;
-var NAME_SIDES = [
-  [1, 1],
-  [-1, 1],
-  [1, 0],
-  [-1, 0],
-  [1, -1],
-  [-1, -1]
-];
+var NAME_HIGH = 16;
 
 /**
  * @param {View} view
@@ -157,8 +148,10 @@ function multigraphBoard(view, own, encoding) {
       var found = spreadOut(multigraphLayout(drawing().names.length, drawing().edges, own.room));
       var size = vertexSize(found.places);
       var lines = found.ways.map(curvePlaces);
-      var marks = markPlaces(found, lines, size);
-      var laidOut = [marks, size, namePlaces(found.places, lines, size)];
+      var vertices = found.places.map(asPlace);
+      var spots = markSpots(lines, vertices, size);
+      var marks = spots.map(signPlace);
+      var laidOut = [marks, size, namePlaces(vertices, lines, size, spots)];
       view.setText(
         own.prefix + "laid",
         JSON.stringify(own.lines ? laidOut.concat([freeBeside(marks, found.places, lines, size)]) : laidOut)
@@ -206,7 +199,7 @@ function multigraphBoard(view, own, encoding) {
    *
    * @param {number[][]} marks
    * @param {number[][]} places
-   * @param {number[][][]} lines
+   * @param {Place[][]} lines
    * @param {number} size
    * @returns {number[]}
    */
@@ -225,7 +218,7 @@ function multigraphBoard(view, own, encoding) {
       }
       lines.forEach(function (line) {
         line.forEach(function (place) {
-          meet(place, LINE_HALF, MARK_HALF);
+          meet([place.x, place.y], LINE_HALF, MARK_HALF);
         });
       });
       places.forEach(function (place) {
@@ -239,49 +232,19 @@ function multigraphBoard(view, own, encoding) {
   }
 
   /**
-   * Closely spaced places along a curve.
-   *
-   * @param {number[]} way
-   * @returns {number[][]}
-   */
-  function curvePlaces(way) {
-    var places = [];
-    for (var k = 0; k <= CURVE_PIECES; k++) {
-      places.push(bezierPlace(way, k / CURVE_PIECES));
-    }
-    return places;
-  }
-
-  /**
    * The centres of names: short names are in their vertices, long ones beside them, where there are fewest edges.
    *
-   * @param {number[][]} places
-   * @param {number[][][]} lines
+   * @param {Place[]} vertices
+   * @param {Place[][]} lines
    * @param {number} size
+   * @param {Spot[]} marks
    * @returns {number[][]}
    */
-  function namePlaces(places, lines, size) {
-    return drawing().names.map(function (word, v) {
-      var half = halfName(word);
-      var best = places[v];
-      var least = Infinity;
-      NAME_SIDES.forEach(function (side) {
-        var spot = [places[v][0] + side[0] * (size + NAME_ASIDE + half), places[v][1] + side[1] * (size + NAME_ASIDE)];
-        var crossed = lines.reduce(function (sum, line) {
-          return (
-            sum +
-            line.filter(function (place) {
-              return Math.abs(place[0] - spot[0]) < half + 2 && Math.abs(place[1] - spot[1]) < MARK_HALF;
-            }).length
-          );
-        }, 0);
-        if (!isShort(word) && crossed < least) {
-          least = crossed;
-          best = spot;
-        }
-      });
-      return best.map(Math.round);
+  function namePlaces(vertices, lines, size, marks) {
+    var widths = drawing().names.map(function (word) {
+      return isShort(word) ? 0 : 2 * halfName(word);
     });
+    return namedPlaces(widths, vertices, [lines], { edges: boardEdges(), text: NAME_HIGH, disc: size }, null, marks).spots.map(wholePixels);
   }
 
   /**
@@ -344,123 +307,34 @@ function multigraphBoard(view, own, encoding) {
   }
 
   /**
-   * The places of signs: each beside the middle of its edge, further along or away only where it is too close to
-   * others.
+   * The places of signs, with room for their numbers: each beside the middle of its edge, further along or away only where
+   * it is too close to others.
    *
-   * @param {DrawingLayout} found
-   * @param {number[][][]} lines
+   * @param {Place[][]} lines
+   * @param {Place[]} vertices
    * @param {number} size
-   * @returns {number[][]}
+   * @returns {Spot[]}
    */
-  function markPlaces(found, lines, size) {
-    /** @type {number[][]} */
-    var taken = [];
-    return found.ways.map(function (way, e) {
-      /** @type {number[]} */
-      var best = [];
-      var most = -Infinity;
-      MARK_PARTS.forEach(function (part, order) {
-        spotsBeside(way, part).forEach(function (spot, side) {
-          var clear = clearance(spot, lines, found.places, taken, size) - 0.3 * order - 0.1 * side;
-          clear -= isNearest(spot, lines, e) ? 0 : MARK_WRONG;
-          if (clear > most) {
-            most = clear;
-            best = spot;
-          }
-        });
-      });
-      taken.push(best);
-      return best.map(Math.round);
+  function markSpots(lines, vertices, size) {
+    var half = (MARK_LEFT + markRight()) / 2;
+    var halves = lines.map(function () {
+      return half;
     });
+    return spotsBesideLines(lines, halves, vertices, {
+      high: MARK_HALF,
+      gap: MARK_GAP,
+      disc: size + 2,
+      lead: MARK_LEFT - half,
+      asides: MARK_ASIDES,
+      cost: function (spot) {
+        return costOfEdges(spot, boardEdges());
+      }
+    }, 1);
   }
 
-  /**
-   * Whether no other edge is closer to a spot.
-   *
-   * @param {number[]} spot
-   * @param {number[][][]} lines
-   * @param {number} e
-   * @returns {boolean}
-   */
-  function isNearest(spot, lines, e) {
-    var distances = lines.map(function (line) {
-      return Math.min.apply(
-        null,
-        line.map(function (place) {
-          return Math.pow(place[0] - spot[0], 2) + Math.pow(place[1] - spot[1], 2);
-        })
-      );
-    });
-    return distances[e] === Math.min.apply(null, distances);
-  }
-
-  /**
-   * Places to the right and to the left of a point on an edge; `part` is the fraction of its length.
-   *
-   * @param {number[]} way
-   * @param {number} part
-   * @returns {number[][]}
-   */
-  function spotsBeside(way, part) {
-    var at = bezierPlace(way, part);
-    var to = bezierPlace(way, part + 0.01);
-    var length = Math.sqrt(Math.pow(to[0] - at[0], 2) + Math.pow(to[1] - at[1], 2)) || 1;
-    var across = [(at[1] - to[1]) / length, (to[0] - at[0]) / length];
-    var turn = across[0] < 0 ? -1 : 1;
-    /** @type {number[][]} */
-    var spots = [];
-    MARK_ASIDE.forEach(function (aside) {
-      spots.push([at[0] + turn * aside * across[0], at[1] + turn * aside * across[1]]);
-      // To the left of an edge, there must be room for the number as well.
-      var wide = aside + (markRight() - MARK_LEFT) * Math.abs(across[0]);
-      spots.push([at[0] - turn * wide * across[0], at[1] - turn * aside * across[1]]);
-    });
-    return spots;
-  }
-
-  /**
-   * The distance of the box of a sign from what is nearest to it, up to the distance that is needed; negative if they
-   * overlap.
-   *
-   * @param {number[]} spot
-   * @param {number[][][]} lines
-   * @param {number[][]} places
-   * @param {number[][]} taken
-   * @param {number} size
-   * @returns {number}
-   */
-  function clearance(spot, lines, places, taken, size) {
-    var least = MARK_CLEAR;
-    lines.forEach(function (line) {
-      line.forEach(function (place) {
-        least = Math.min(least, distanceToBox(place, spot));
-      });
-    });
-    places.forEach(function (place) {
-      least = Math.min(least, distanceToBox(place, spot) - size);
-    });
-    taken.forEach(function (other) {
-      var across = Math.abs(other[0] - spot[0]) - (MARK_LEFT + markRight());
-      var down = Math.abs(other[1] - spot[1]) - 2 * MARK_HALF;
-      least = Math.min(least, 2 * Math.max(across, down));
-    });
-    return Math.min(
-      least,
-      spot[0] - MARK_LEFT - own.room.left,
-      own.edgeRight - markRight() - spot[0],
-      own.room.bottom - MARK_HALF - spot[1]
-    );
-  }
-
-  /**
-   * @param {number[]} place
-   * @param {number[]} spot
-   * @returns {number}
-   */
-  function distanceToBox(place, spot) {
-    var across = Math.max(spot[0] - MARK_LEFT - place[0], place[0] - spot[0] - markRight());
-    var down = Math.max(spot[1] - MARK_HALF - place[1], place[1] - spot[1] - MARK_HALF);
-    return across > 0 && down > 0 ? Math.sqrt(across * across + down * down) : Math.max(across, down);
+  /** @returns {Span} */
+  function boardEdges() {
+    return { left: own.room.left, right: own.edgeRight, top: 0, bottom: own.room.bottom };
   }
 
   // ---- drawing
@@ -665,20 +539,61 @@ function multigraphBoard(view, own, encoding) {
 }
 
 /**
- * A point on a cubic Bézier curve with four control points; `part` is the parameter from 0 to 1.
+ * Closely spaced places along a cubic Bézier curve with four control points, from its lower end, or else its right one:
+ * what is to the right of it or above it comes first.
  *
  * @param {number[]} way
- * @param {number} part
- * @returns {number[]}
+ * @returns {Place[]}
  */
-function bezierPlace(way, part) {
-  var rest = 1 - part;
-  var shares = [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part];
-  return [0, 1].map(function (axis) {
+function curvePlaces(way) {
+  /** @type {Place[]} */
+  var places = [];
+  for (var k = 0; k <= CURVE_PIECES; k++) {
+    var part = k / CURVE_PIECES;
+    var rest = 1 - part;
+    var shares = [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part];
+    places.push(asPlace([0, 1].map(sumOfShares(way, shares))));
+  }
+  return way[1] < way[7] || (way[1] === way[7] && way[0] < way[6]) ? places.reverse() : places;
+}
+
+/**
+ * @param {number[]} way
+ * @param {number[]} shares
+ * @returns {(axis: number) => number}
+ */
+function sumOfShares(way, shares) {
+  return function (axis) {
     return shares.reduce(function (sum, share, k) {
       return sum + share * way[2 * k + axis];
     }, 0);
-  });
+  };
+}
+
+/**
+ * @param {number[]} numbers
+ * @returns {Place}
+ */
+function asPlace(numbers) {
+  return { x: numbers[0], y: numbers[1] };
+}
+
+/**
+ * The middle of a sign, in its spot, which has room for a number beside it.
+ *
+ * @param {Spot} spot
+ * @returns {number[]}
+ */
+function signPlace(spot) {
+  return wholePixels({ x: spot.x - spot.half + MARK_LEFT, y: spot.y });
+}
+
+/**
+ * @param {Place} place
+ * @returns {number[]}
+ */
+function wholePixels(place) {
+  return [Math.round(place.x), Math.round(place.y)];
 }
 
 BOARDS.multigraph = multigraphBoard;
