@@ -15,7 +15,7 @@ PICTURE = Path(__file__).parent / "pictures" / "script_folders.svg"
 FOLDERS = {
     "lib": "texts, lists, random numbers, digits",
     "view": "all calls of the GeoGebra API: `createView(api)` makes the `view`, the first argument of most functions",
-    "graph": "graphs and tournaments: readers, places on a circle, labels beside lines and vertices, structure, lists of small ones",
+    "graph": "graphs and tournaments: readers, places on a circle and of labels, structure, lists of small ones",
     "positions": "digraphs of positions: layout, drawing",
     "algorithms": "algorithms on graphs, step by step, one file each in `all`",
     "game": "games: rules, play, challenge, display; `kinds` of games, `encodings` of their moves, `boards`",
