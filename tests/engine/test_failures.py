@@ -27,7 +27,8 @@ def failing(write_definition: Callable[[str], Path], tmp_path: Path) -> Callable
     def build(language: str) -> Path:
         path = write_definition('extends = "random-graph"\n')
         script = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
-        script = script.replace("function beginToEdit(view) {\n", "function beginToEdit(view) {\n  null.missing();\n")
+        edit = "editBoard: function (view) { null.missing(); beginEditing(view); },"
+        script = script.replace("editBoard: beginEditing,", edit)
         script = script.replace(
             "function beginSeed(view) {\n",
             "function beginSeed(view) {\n  if (view.number('seed') === 13) { null.unlucky(); }\n",

@@ -426,7 +426,7 @@ function hasPlaceAlone(spot) {
  * @param {number} high
  * @returns {Spot}
  */
-export function spotAt(x, y, half, high) {
+function spotAt(x, y, half, high) {
   return { x: x, y: y, half: half, high: high, alone: -1 };
 }
 
