@@ -17,6 +17,7 @@ from ggbgen.archive.library import read_modules
 from ggbgen.archive.wiring import main_script
 from ggbgen.assembly import complete, lay_out
 from ggbgen.definition import applet_names, data_folder, find_applet, parameter_values, read_definition
+from ggbgen.errors import DefinitionError
 from ggbgen.offline.modules import (
     Module,
     ModuleError,
@@ -437,3 +438,50 @@ def test_formulas_have_the_colours_of_the_boards() -> None:
     }
     assert len(found) > 5
     assert sorted((name, colour) for name, colour in found if colour not in colours) == []
+
+
+SUM = 'import { total } from "ggbgen/lib/lists.js";'
+
+
+def module_of(text: str) -> str:
+    return read_module("own.js", text, shared=False).text
+
+
+def test_code_that_follows_an_import_in_its_line_stays() -> None:
+    assert module_of(f"{SUM} a();\n") == f"/* {SUM} */ a();\n"
+    assert module_of(f"{SUM} /* a\nb */ c();") == f"/* {SUM} */ /* a\nb */ c();"
+    assert module_of(f"{SUM} // a\nb();") == f"// {SUM} // a\nb();"
+
+
+def test_every_name_that_a_statement_declares_counts() -> None:
+    own = read_module(
+        "own.js", "export var a = f(1, b), c = [2, d], e;\nvar g = 'h, i', j = { k: 1, l: 2 };\n", shared=False
+    )
+    assert own.parsed.exports == {"a", "c", "e"}
+    assert [name for name, _ in own.parsed.declared] == ["a", "c", "e", "g", "j"]
+
+
+@pytest.mark.parametrize("place", ["ggbgen//etc/passwd", "ggbgen/../library.js.j2", "ggbgen/" + "x" * 5000 + ".js"])
+def test_only_shared_modules_are_shared_modules(place: str, write_definition: Callable[..., Path]) -> None:
+    path = write_definition('extends = "nim"\nextras = ["own.js"]\n')
+    (path.parent / "own.js").write_text(f'import "{place}";\n', "utf-8")
+    with pytest.raises(DefinitionError, match=r"own\.js:1: no module 'ggbgen/"):
+        ggbgen.build(path)
+
+
+def test_a_module_may_begin_with_a_byte_order_mark(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('extends = "nim"\nextras = ["own.js"]\n')
+    (path.parent / "own.js").write_text(f"{SUM}\nvar all = total([1, 2]);\n", "utf-8-sig")
+    assert "var all = total([1, 2]);" in ggbgen.build(path).library
+
+
+def test_the_name_of_the_module_that_calls_all_others_is_refused(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('extends = "nim"\nextras = ["applet.js"]\n')
+    (path.parent / "applet.js").write_text("var a = 1;\n", "utf-8")
+    with pytest.raises(DefinitionError, match=r"applet\.js:1: 'applet\.js' is the name of the module that calls all"):
+        ggbgen.build(path)
+
+
+def test_long_lines_do_not_take_long() -> None:
+    line = "var data = [" + "1234567," * 130_000 + "];"
+    assert without_comments(line) == line

@@ -119,6 +119,14 @@ def test_a_board_of_ones_own_is_played(write_board: Callable[..., Path]) -> None
 
 
 @pytest.mark.long
+def test_the_script_of_a_board_may_be_a_module(write_board: Callable[..., Path]) -> None:
+    imported = 'import { OWN } from "ggbgen/game/own.js";\nimport { letters } from "./letters.js";\n'
+    places = PLACES.replace('"ab"', "letters")
+    folder = write_board(board(places, LOOK, before=imported))
+    (folder / "letters.js").write_text('export var letters = "ab";\n', "utf-8")
+    assert "letters.charAt(k)" in ggbgen.build(folder).library
+
+
 def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., Path]) -> None:
     lines = "lines: function () { return [[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1]]; }"
     labels = [item.label for item in ggbgen.build(write_board(board(PLACES, LOOK, lines))).scene.objects]

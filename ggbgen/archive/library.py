@@ -71,6 +71,9 @@ def read_modules(definition: Definition, roots: Iterable[str]) -> tuple[Module, 
     """
     roots = list(roots)
     entry = entry_text(roots) if roots else ""
+    if entry and (folder := find_folder(ENTRY, definition.folders)):
+        taken = "is the name of the module that calls all others, expected another name"
+        raise DefinitionError([f"{folder / ENTRY}:1: {ENTRY!r} {taken}"])
 
     def own(name: str) -> tuple[str, bool] | None:
         return (entry, True) if entry and name == ENTRY else _own_text(definition, name)
@@ -348,7 +351,7 @@ def _own_text(definition: Definition, name: str) -> tuple[str, bool] | None:
     if wrong := file_problem(folder, name):
         raise DefinitionError([f"{definition.path}: scripts: {name!r}: {wrong}"])
     try:
-        return (folder / name).read_text("utf-8"), is_shipped(folder)
+        return (folder / name).read_text("utf-8-sig"), is_shipped(folder)
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
 

@@ -12,7 +12,7 @@ from ggbgen.errors import AppletError, RulesetError, shown
 from ggbgen.notation.entries import EntryNotation, check_entries, parse_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.offline import ScriptFunctions, ScriptLoadError
-from ggbgen.offline.modules import ModuleError, bundle
+from ggbgen.offline.modules import ModuleError, bundle, read_module
 from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["BoardScript", "Units", "UserNotation", "is_number"]
@@ -51,16 +51,25 @@ class BoardScript:
         if wrong := file_problem(self.path.parent, self.path.name):
             raise self.problem("", wrong)
         try:
-            text = self.path.read_text("utf-8")
+            text = self.path.read_text("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             raise self.problem("", f"cannot be read: {error}") from error
-        self._check_syntax(text)
         own = Path(__file__).with_name("own.js").read_text("utf-8")
         try:
-            modules = bundle(["ggbgen/game/own.js", self.path.name], {self.path.name: (text, False)}.get)
+            self._check_syntax(read_module(self.path.name, text, shared=False).text)
+            modules = bundle(["ggbgen/game/own.js", self.path.name], self._beside)
         except ModuleError as error:
-            raise RulesetError(f"{self.path}:{error.line}: {error.message}") from error
+            raise RulesetError(f"{self.path.with_name(error.name)}:{error.line}: {error.message}") from error
         return ScriptFunctions([own, *(module.text for module in modules)])
+
+    def _beside(self, name: str) -> tuple[str, bool] | None:
+        """Return the text of a script in the folder of the board, as bundles ask for it; None if there is none."""
+        if not _FILE.fullmatch(name) or file_problem(self.path.parent, name):
+            return None
+        try:
+            return self.path.with_name(name).read_text("utf-8-sig"), False
+        except (OSError, UnicodeDecodeError):
+            return None
 
     def _check_syntax(self, text: str) -> None:
         from ggbgen.offline.scripts.analysis import analysed  # imports tree-sitter, which is slow to import

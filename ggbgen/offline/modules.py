@@ -60,6 +60,7 @@ _COMMENTED = ("//", "/**", "* ", "*\n", "*/")
 # What a module begins with: a comment, and a blank line.
 _HEAD_COMMENT = re.compile(r"((?://[^\n]*\n)*//[^\n]*)\n\n")
 _IMPORT = re.compile(r"""import\s*(?:\{(?P<names>[^}]*)\}\s*from\s*)?["'](?P<place>[^"'\n]+)["']\s*;?""")
+_LINE_END = re.compile(r"[ \t]*(?://[^\n]*)?(?:\r?\n|\Z)")
 # What begins in another form of import or export.
 _OTHER_FORM = re.compile(r"(?:import|export)(?![\w$])")
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
@@ -79,7 +80,6 @@ _BRACKETS = r"\((?:[^()\"'\n]|\((?:[^()\"'\n]|\([^()\"'\n]*+\))*+\))*+\)"
 _CHAIN = rf"[A-Za-z_$][\w$]*+(?:\.[\w$]++|\[[^\[\]\"'\n]*+\]|{_BRACKETS})*+"
 _STRING = r"""\"(?:\\.|[^\"\\\n])*+\"|'(?:\\.|[^'\\\n])*+'"""
 _CAST = re.compile(rf"(?P<string>{_STRING})|(?<!new )/\*\* @type [^*\n]++\*/ (?:\((?P<typed>{_CHAIN}|\[\])\))?")
-_CAST_LINE = re.compile(r".*/\*\* @type .*")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -238,7 +238,8 @@ def _parsed(text: str) -> _Parsed:
                 raise ModuleError("", line, f"{_shown(imported[0])}: {_FORMS}")
             imports.append((imported["place"], names, line))
             # The line breaks of an import stay: lines keep their numbers.
-            plain += [text[end:begin], re.sub(r"(?m)^", "// ", imported[0])]
+            alone = _LINE_END.match(text, imported.end())
+            plain += [text[end:begin], re.sub(r"(?m)^", "// ", imported[0]) if alone else f"/* {imported[0]} */"]
             at = end = imported.end()
             continue
         head = cast("re.Match[str]", _HEAD.match(text, begin))  # it matches an empty text, too
@@ -247,10 +248,10 @@ def _parsed(text: str) -> _Parsed:
         name = head["name"] or head["variable"] or ""
         if _OTHER_FORM.match(text, begin) and not name:
             raise ModuleError("", line, f"{_shown(text[begin:at].splitlines()[0])}: {_FORMS}")
-        if name:
-            declared.append((name, line))
+        names = (name, *(_more_names(text, begin, at) if head["var"] else ())) if name else ()
+        declared += [(each, line) for each in names]
         if exported:
-            exports.add(name)
+            exports.update(names)
         first = _begin_with_comment(text, begin, end)
         statements.append(
             _Statement(
@@ -318,6 +319,19 @@ def _end_of(text: str, begin: int, head: re.Match[str]) -> int:
     return len(text.rstrip())
 
 
+def _more_names(text: str, begin: int, end: int) -> Iterator[str]:
+    """Yield the names that a statement with ``var`` declares besides the first one."""
+    if "," not in text[begin:end]:
+        return
+    depth, at = 0, begin
+    outside: list[str] = []
+    for piece in _PIECE.finditer(text, begin, end):
+        outside.append(text[at : piece.start()] if depth <= 0 else "")
+        depth += bool(piece["open"]) - bool(piece["close"])
+        at = piece.end()
+    yield from re.findall(r",\s*([A-Za-z_$][\w$]*)", "".join((*outside, text[at:end])))
+
+
 def _used_modules(parsed: _Parsed) -> list[str]:
     """Return the shared modules with the names that a script without imports uses."""
     exports = exported_names()
@@ -332,21 +346,18 @@ def _shared_folder() -> Path:
 
 
 def _shared_text(name: str) -> str | None:
-    path = _shared_folder() / name
-    if ".." in name.split("/") or not path.is_file():
-        return None
-    return path.read_text("utf-8")
+    return (_shared_folder() / name).read_text("utf-8") if name in _shared_names() else None
 
 
 def existing(*names: str) -> tuple[str, ...]:
     """Return those of some paths in ``templates/js`` at which there is a module, as bundles take them."""
-    return tuple(SHARED + name for name in names if (_shared_folder() / name).is_file())
+    return tuple(SHARED + name for name in names if name in _shared_names())
 
 
 @cache
-def _shared_names() -> tuple[str, ...]:
+def _shared_names() -> dict[str, None]:
     folder = _shared_folder()
-    return tuple(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js")))
+    return dict.fromkeys(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js")))
 
 
 @cache
@@ -508,11 +519,12 @@ def _entry(name: str) -> re.Pattern[str]:
 
 def without_comments(text: str) -> str:
     """Return a text without the lines that contain only a comment, and without types beside code."""
-    return _CAST_LINE.sub(_without_types, _COMMENT_LINE.sub("", f"\n{text}")[1:])
+    lines = _COMMENT_LINE.sub("", f"\n{text}")[1:].split("\n")
+    return "\n".join(_without_types(line) if "/** @type " in line else line for line in lines)
 
 
-def _without_types(line: re.Match[str]) -> str:
-    return _CAST.sub(lambda found: found["string"] or found["typed"] or "", line[0])
+def _without_types(line: str) -> str:
+    return _CAST.sub(lambda found: found["string"] or found["typed"] or "", line)
 
 
 def _without_indentation(text: str) -> str:
