@@ -60,6 +60,7 @@ _COMMENTED = ("//", "/**", "* ", "*\n", "*/")
 # What a module begins with: a comment, and a blank line.
 _HEAD_COMMENT = re.compile(r"((?://[^\n]*\n)*//[^\n]*)\n\n")
 _IMPORT = re.compile(r"""import\s*(?:\{(?P<names>[^}]*)\}\s*from\s*)?["'](?P<place>[^"'\n]+)["']\s*;?""")
+_SHARED_NAME = re.compile(r"(?:[a-z]+/){1,3}[a-z0-9_]{1,60}\.js")
 _LINE_END = re.compile(r"[ \t]*(?://[^\n]*)?(?:\r?\n|\Z)")
 # What begins in another form of import or export.
 _OTHER_FORM = re.compile(r"(?:import|export)(?![\w$])")
@@ -80,6 +81,8 @@ _BRACKETS = r"\((?:[^()\"'\n]|\((?:[^()\"'\n]|\([^()\"'\n]*+\))*+\))*+\)"
 _CHAIN = rf"[A-Za-z_$][\w$]*+(?:\.[\w$]++|\[[^\[\]\"'\n]*+\]|{_BRACKETS})*+"
 _STRING = r"""\"(?:\\.|[^\"\\\n])*+\"|'(?:\\.|[^'\\\n])*+'"""
 _CAST = re.compile(rf"(?P<string>{_STRING})|(?<!new )/\*\* @type [^*\n]++\*/ (?:\((?P<typed>{_CHAIN}|\[\])\))?")
+# An entry of an object that has a function by its own name, and the comment above it.
+_ENTRY = re.compile(r"(?<![\w$.])([A-Za-z_$][\w$]*+): \1(?![\w$.(]),?")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -346,18 +349,22 @@ def _shared_folder() -> Path:
 
 
 def _shared_text(name: str) -> str | None:
-    return (_shared_folder() / name).read_text("utf-8") if name in _shared_names() else None
+    return (_shared_folder() / name).read_text("utf-8") if _is_shared(name) else None
+
+
+def _is_shared(name: str) -> bool:
+    return _SHARED_NAME.fullmatch(name) is not None and (_shared_folder() / name).is_file()
 
 
 def existing(*names: str) -> tuple[str, ...]:
     """Return those of some paths in ``templates/js`` at which there is a module, as bundles take them."""
-    return tuple(SHARED + name for name in names if name in _shared_names())
+    return tuple(SHARED + name for name in names if _is_shared(name))
 
 
 @cache
-def _shared_names() -> dict[str, None]:
+def _shared_names() -> tuple[str, ...]:
     folder = _shared_folder()
-    return dict.fromkeys(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js")))
+    return tuple(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js")))
 
 
 @cache
@@ -429,7 +436,8 @@ def slim(modules: Sequence[Module], others: Iterable[str], *, comments: bool = F
     words: set[str] = set().union(*map(words_in, others))
     for module in modules:
         if module.ours:
-            split[module.name] = [_part_of(statement) for statement in module.parsed.statements]
+            texts = [each.text if comments else without_comments(each.text) for each in module.parsed.statements]
+            split[module.name] = [*map(_part_of, module.parsed.statements, texts)]
             for part in split[module.name]:
                 if isinstance(part, _Part):
                     named[part.name].append(part)
@@ -448,7 +456,7 @@ def slim(modules: Sequence[Module], others: Iterable[str], *, comments: bool = F
         if kept:
             head = f"{module.parsed.head}\n\n" if comments and module.parsed.head else ""
             text = "\n\n".join(kept)
-            found.append((module.name, head + text if comments else _without_indentation(without_comments(text))))
+            found.append((module.name, head + text if comments else _without_indentation(text)))
     return found
 
 
@@ -473,9 +481,8 @@ def _mark(named: dict[str, list[_Part]], words: set[str]) -> None:
             left += waiting.pop(word, ())
 
 
-def _part_of(statement: _Statement) -> _Part | str:
+def _part_of(statement: _Statement, text: str) -> _Part | str:
     """Return a declaration that does nothing but give a name, or the text of any other statement."""
-    text = statement.text
     if statement.kind == "function":
         return _Part(statement.name, text, list(_inner_functions(text)))
     return _Part(statement.name, text, []) if statement.kind == "variable" and "(" not in text else text
@@ -506,15 +513,20 @@ def _cut(text: str, methods: Sequence[tuple[_Part, int, int]]) -> str:
         left.append(text[at:begin])
         at = end
     rest = "".join((*left, text[at:]))
-    for method, _, _ in methods:
-        if f"{method.name}: {method.name}" in rest:
-            rest = _entry(method.name).sub("", rest)
-    return rest
+    names = {method.name for method, _, _ in methods}
+    at, left = 0, []
+    for entry in _ENTRY.finditer(rest) if names else ():
+        if entry[1] in names:
+            left.append(_without_blank_end(rest[at : entry.start()]))
+            at = entry.end()
+    return "".join((*left, rest[at:]))
 
 
-@cache
-def _entry(name: str) -> re.Pattern[str]:
-    return re.compile(rf"(?:\s*//[^\n]*)*+\s*(?<![\w$.]){re.escape(name)}: {re.escape(name)}(?![\w$.(]),?")
+def _without_blank_end(text: str) -> str:
+    """Return a text without blanks and lines of comment at its end."""
+    while (end := text.rstrip()).rpartition("\n")[2].lstrip().startswith("//"):
+        text = end.rpartition("\n")[0]
+    return end
 
 
 def without_comments(text: str) -> str:
