@@ -91,7 +91,7 @@ FAULTS = {
     "values that are all good": (
         "node-kayles",
         "valueStyle = function () { return settings.winning; };",
-        r"nothing shows the value of the move ",
+        r"is shown \(.*\) and says '.*', where a move loses in ",
     ),
     "values that are not shown": (
         "small-cram",
