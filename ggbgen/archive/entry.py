@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ggbgen.offline.modules import SHARED
+from ggbgen.offline.modules import SHARED, maker_name
 
 __all__ = ["ENTRY", "MAIN", "entry_text"]
 
@@ -70,14 +70,11 @@ def _part(module: str) -> Iterator[tuple[str, str]]:
     if module in _SINGLE:
         key, name = _SINGLE[module]
         yield name, key
-    elif folder in _LISTS:
-        key, end = _LISTS[folder]
-        yield _camel(stem) + end, key
-    elif folder in _NAMED:
-        key, end = _NAMED[folder]
-        yield _camel(stem) + end, key
+    elif folder in _LISTS or folder in _NAMED:
+        key, end = {**_LISTS, **_NAMED}[folder]
+        yield maker_name(stem, end), key
     elif folder == "explain":
-        yield f"{_camel(stem)}Explanation", "explanation"
+        yield maker_name(stem, "Explanation"), "explanation"
     else:
         yield "", ""
 
@@ -95,8 +92,3 @@ def _quoted(module: str) -> str:
     """Return the name of a part as the key of an object."""
     name = _stem(module)
     return f'"{name.replace("_", "-")}"' if "_" in name and module.startswith("questions/") else name
-
-
-def _camel(stem: str) -> str:
-    first, *others = stem.split("_")
-    return first + "".join(map(str.capitalize, others))

@@ -31,6 +31,7 @@ __all__ = [
     "existing",
     "exported_names",
     "known_names",
+    "maker_name",
     "read_module",
     "slim",
     "without_comments",
@@ -365,6 +366,17 @@ def existing(*names: str) -> tuple[str, ...]:
 def _shared_names() -> tuple[str, ...]:
     folder = _shared_folder()
     return tuple(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js")))
+
+
+def maker_name(stem: str, ending: str) -> str:
+    """Return the name of the function of a module that makes a part of an applet, as ``builtDrawsKind``.
+
+    Args:
+        stem: The name of its file, without the suffix.
+        ending: What the part is.
+    """
+    first, *others = stem.split("_")
+    return first + "".join(map(str.capitalize, others)) + ending
 
 
 @cache

@@ -19,6 +19,7 @@ from ggbgen.aliases import Json, JsonObject, ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
 from ggbgen.offline import ScriptFunctions, module_functions
+from ggbgen.offline.modules import maker_name
 from ggbgen.questions.vertices import letters
 from ggbgen.shapes import read_as
 
@@ -299,8 +300,7 @@ class Question:
     @classmethod
     def maker(cls) -> str:
         """Return the name of the function of its script that makes it."""
-        first, *others = cls.name().split("-")
-        return f"{first}{''.join(map(str.capitalize, others))}Question"
+        return maker_name(cls.name().replace("-", "_"), "Question")
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return a task.

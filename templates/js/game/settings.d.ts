@@ -52,14 +52,7 @@ interface PartizanSettings {
   /** The mark of the part of a position that its explanation points at. */
   pointedPart: Trace & { tint: number[] };
   /** Where the thermograph stands. */
-  thermograph: {
-    left: number;
-    width: number;
-    height: number;
-    origin: number[];
-    unit: number;
-    unseenStroke: number[];
-  };
+  thermograph: ThermographSettings;
 }
 
 /** What games have with the graph of positions beside the board. */
