@@ -148,6 +148,16 @@ export default [
     rules: { ...embedded, "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }] }
   },
   {
+    // The end of an archive's library: what it is filled in with has its name in capitals.
+    files: ["templates/entry_points.js"],
+    languageOptions: {
+      ecmaVersion: 5,
+      sourceType: "script",
+      globals: { ggbApplet: "readonly", ggbgenSwipe: "readonly", LIBRARY: "readonly", FAILURE: "readonly", TOUCHED: "readonly" }
+    },
+    rules: embedded
+  },
+  {
     // The scripts of pages, which a browser alone runs.
     files: ["templates/pages/*.js"],
     languageOptions: {

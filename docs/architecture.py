@@ -11,7 +11,7 @@ PACKAGE = Path(__file__).parents[1] / "ggbgen"
 
 PICTURE = Path(__file__).parent / "pictures" / "architecture.svg"
 
-GROUND = ("version", "lines", "errors", "registry", "acceleration", "aliases", "shapes", "unix", "npm")
+GROUND = ("version", "lines", "errors", "registry", "acceleration", "aliases", "shapes", "unix", "user_code", "npm")
 """Modules that every room may import."""
 
 ROOMS = (
@@ -36,7 +36,7 @@ ROOMS = (
 )
 """Each room imports only from those before it, which `tests/test_architecture.py` checks."""
 
-BETWEEN = {"build": "deliver", "pytest_plugin": "cli", "__main__": None}
+BETWEEN = {"builds": "deliver", "pytest_plugin": "cli", "__main__": None}
 """Modules beside the rooms, and the room before which each stands; None for the end."""
 
 _WIDTH_PX, _ROW_PX, _BOX_PX, _GAP_PX = 960, 62, 40, 14

@@ -20,7 +20,7 @@ from PIL import Image
 
 import ggbgen
 from ggbgen.assembly import complete
-from ggbgen.build import LAYOUTS
+from ggbgen.builds import LAYOUTS
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.check.engine.applet import Applet
 from ggbgen.check.engine.browser import launch, playwright

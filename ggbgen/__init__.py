@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ggbgen import _renamed
-from ggbgen.build import Applet, build, build_from
+from typing import TYPE_CHECKING
+
 from ggbgen.errors import (
     AppletError,
     ArchiveError,
@@ -24,7 +24,8 @@ from ggbgen.errors import (
 )
 from ggbgen.version import __version__
 
-_renamed.install()
+if TYPE_CHECKING:
+    from ggbgen.builds import Applet, build, build_from
 
 __all__ = [
     "Applet",
@@ -48,3 +49,19 @@ __all__ = [
     "build",
     "build_from",
 ]
+
+_BUILDS = ("Applet", "build", "build_from")
+
+
+def __getattr__(name: str) -> object:
+    """Import what builds applets when it is first needed: most commands build none."""
+    if name not in _BUILDS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from ggbgen import builds
+
+    globals().update({known: getattr(builds, known) for known in _BUILDS})
+    return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_BUILDS})

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 import ggbgen
 from ggbgen.assembly import complete
-from ggbgen.build import applet_texts
+from ggbgen.builds import applet_texts
 from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.definition.catalogue import languages, read_catalogue
 from ggbgen.definition.extract import Message, applet_messages

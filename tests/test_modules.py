@@ -461,7 +461,7 @@ def test_every_name_that_a_statement_declares_counts() -> None:
     assert [name for name, _ in own.parsed.declared] == ["a", "c", "e", "g", "j"]
 
 
-@pytest.mark.parametrize("place", ["ggbgen//etc/passwd", "ggbgen/../library.js.j2", "ggbgen/" + "x" * 5000 + ".js"])
+@pytest.mark.parametrize("place", ["ggbgen//etc/passwd", "ggbgen/../entry_points.js", "ggbgen/" + "x" * 5000 + ".js"])
 def test_only_shared_modules_are_shared_modules(place: str, write_definition: Callable[..., Path]) -> None:
     path = write_definition('extends = "nim"\nextras = ["own.js"]\n')
     (path.parent / "own.js").write_text(f'import "{place}";\n', "utf-8")

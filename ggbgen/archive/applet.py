@@ -19,7 +19,7 @@ from ggbgen.archive.restoration import restorations
 from ggbgen.archive.systems import Built, GradingSystem, find_system, with_graded
 from ggbgen.archive.thumbnail import thumbnail_png
 from ggbgen.archive.wiring import check_wiring
-from ggbgen.archive.xml import document_bytes, geogebra_document
+from ggbgen.archive.xml import document_bytes, geogebra_document, identified
 from ggbgen.assembly.canvas import Canvas
 from ggbgen.definition import Definition
 from ggbgen.errors import AppletError, DefinitionError, ParameterError, ScriptError
@@ -68,12 +68,12 @@ class Applet:
         library = self.library.encode()
         moment = build_time()
         date = time.strftime("%Y-%m-%d", moment) if moment else ""
-        document = geogebra_document(self.scene)
-        identity = hashlib.sha256(document_bytes(document, identifier="", date="") + library).hexdigest()
+        document = document_bytes(self.scene)
+        identity = hashlib.sha256(document + library).hexdigest()
         identifier = str(uuid.uuid5(_ID_NAMESPACE, identity))
         thumbnail = thumbnail_png(self.scene)
         return {
-            "geogebra.xml": document_bytes(document, identifier=identifier, date=date),
+            "geogebra.xml": identified(document, identifier=identifier, date=date),
             "geogebra_javascript.js": library,
             **({} if thumbnail is None else {"geogebra_thumbnail.png": thumbnail}),
         }

@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
 from ggbgen.archive.signs import SIGNS, Sign, pieces_of
 from ggbgen.errors import ParameterError
@@ -51,7 +51,7 @@ __all__ = [
 ]
 
 # Control characters, lone surrogates, and two noncharacters, which XML and LaTeX reject.
-_UNWRITABLE = re.compile("[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 MOST_MM = (150.0, 75.0)
 """The maximal width and height of a picture."""
@@ -155,7 +155,7 @@ def drawing_of(
     Raises:
         ParameterError: No object is visible.
     """
-    marks = [mark for kind in _ORDER for mark in _marks(objects, kind, layout) if not _within(mark, without)]
+    marks = [mark for mark in _marks(objects, _ORDER, layout) if not _within(mark, without)]
     if not marks:
         raise ParameterError("nothing is on the board, expected an applet with something to draw")
     places = [place for mark in marks for place in _extent(mark)]
@@ -172,7 +172,7 @@ def scene_marks(scene: Scene) -> tuple[Mark, ...]:
     """Return the visible marks of a scene, including its panel and controls, in pixels."""
     x, y, width, height = scene.panel_px
     panel = Area(places=((x, y), (x + width, y), (x + width, y + height), (x, y + height)), fill=PANEL, edge=PANEL)
-    return (panel, *(mark for kind in (*_ORDER, *_CONTROLS) for mark in _marks(scene.objects, kind, scene)))
+    return (panel, *_marks(scene.objects, (*_ORDER, *_CONTROLS), scene))
 
 
 def bezier_place(way: tuple[float, ...], part: float) -> Place:
@@ -220,22 +220,13 @@ _CONTROLS = (Button, InputBox, Slider)
 _ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Words, Text)
 
 
-@runtime_checkable
-class _Hideable(Protocol):
-    """An object that may be hidden at the start; the lists of lines and words have no such property."""
-
-    @property
-    def visible(self) -> bool:
-        """Whether it is seen at the start."""
-
-
-def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View) -> Iterator[Mark]:
-    """Yield the marks of the objects of a kind, in pixels of the applet."""
+def _marks(objects: Sequence[SceneObject], kinds: Sequence[type[SceneObject]], layout: View) -> Iterator[Mark]:
+    """Yield the marks of the objects of some kinds, one kind after another, in pixels of the applet."""
     at = point_places(objects)
     numbers = {item.label: item.value for item in objects if isinstance(item, (HiddenNumber, Slider))}
-    for item in objects:
-        if not isinstance(item, kind) or (isinstance(item, _Hideable) and not item.visible):
-            continue
+    # The lists of lines and words cannot be hidden.
+    seen = [item for item in objects if getattr(item, "visible", True)]
+    for item in (item for kind in kinds for item in seen if isinstance(item, kind)):
         match item:
             case Band():
                 yield Area(places=_box(item), fill=item.colour, edge=item.colour)

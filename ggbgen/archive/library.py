@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import itertools
 import json
 import re
-import textwrap
-from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
-
 from ggbgen.archive.entry import ENTRY, MAIN, entry_text
+from ggbgen.archive.entry_points import comment_text, entry_comments, entry_points, entry_points_text
 from ggbgen.archive.wiring import main_script
-from ggbgen.definition import Definition, data_folder
+from ggbgen.definition import Definition
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.definition.extract import FAILURE
 from ggbgen.definition.files import file_problem, find_folder, is_file_name, is_shipped
@@ -30,10 +26,9 @@ from ggbgen.offline.modules import (
     slim,
     without_comments,
 )
-from ggbgen.offline.scripts.handlers import Handler, handlers_of
+from ggbgen.offline.scripts.handlers import handlers_of
 from ggbgen.offline.scripts.script_labels import assigns_own
-from ggbgen.page.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
-from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText
+from ggbgen.page.objects import SceneObject
 from ggbgen.version import __version__
 
 __all__ = [
@@ -47,9 +42,9 @@ __all__ = [
 ]
 
 _LINE_CHARACTERS = 100
-_COMMENT_CHARACTERS = 120
-_ENTRY_POINTS = "\n// ---- entry points\n"
-_WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
+_CATALOGUE_COMMENT = (
+    "// Sentences of the scripts and how they are said here; a sentence that is not among them is said as it stands."
+)
 # Functions of the last script for clicks on empty parts of the board.
 _PRESSED = re.compile(r"(?:\bon: |\brunExplorer\(api, )\{[^}]*\bpress: ")
 # A board whose pieces can be dragged.
@@ -192,87 +187,46 @@ def library_source(
         "plural_form": catalogue.plural_form,
         "failure": script_literal(catalogue.text(FAILURE)),
     }
-    clicked, updated, touched = _entry_points(objects)
-    labels = [*(label for label, _ in clicked), *updated, *touched]
-    notes = {}
-    if captions is not None:
-        called = {item.label: item.caption for item in objects if isinstance(item, Button)}
-        called |= {item.entry: item.caption for item in objects if isinstance(item, InputBox)}
-        notes = _entry_comments(clicked, updated, handlers_of(scripts, main_script(scripts)[0]), {**called, **captions})
+    calls = entry_points(objects)
     # Part of the name, because scripts without comments would give both versions the same name.
-    name = library_name([*parts.values(), *labels, *(text for _, text in scripts), *["readable"] * readable])
-    source = _template().render(
-        title=_comment_text(title),
-        version=__version__,
-        slug=_comment_text(definition.slug),
-        library=name,
-        form=form,
-        modules=scripts,
-        main=MAIN,
-        clicked=clicked,
-        updated=updated,
-        touched=script_literal(touched),
-        dropped=any(_DROPPED.search(source) for _, source in scripts),
-        pressed=bool(scripts) and _PRESSED.search(scripts[-1][1]) is not None,
-        readable=readable,
-        notes=defaultdict(list, notes),
-        **parts,
+    name = library_name([*parts.values(), *calls.labels, *(text for _, text in scripts), *["readable"] * readable])
+    head = (
+        f"// {comment_text(title)}",
+        f"// Made by ggbgen {__version__} from the definition {comment_text(definition.slug)}. "
+        "Everything this applet knows is in its objects:",
+        "// the functions below read them, change them and keep nothing.",
+        *[f"// Moves and values: {form}."] * bool(form),
+        "",
+        f"function {name}(api) {{",
+        *["// What the applet was built with."] * readable,
+        f"var settings = {parts['settings']};",
+        "",
+        *[_CATALOGUE_COMMENT] * readable,
+        f"var catalogue = {parts['catalogue']};",
+        "",
+        "function pluralForm(n) {",
+        f"return Number({parts['plural_form']});",
+        "}",
+        *(f"\n// ---- {each}\n\n{source}" for each, source in scripts),
+        "",
+        f"return {MAIN}(api);",
+        "}",
+        "",
     )
-    if not readable:
-        before, mark, entry_points = source.rpartition(_ENTRY_POINTS)
-        source = f"{before}{mark}{without_comments(entry_points)}"
-    return name, source.rstrip("\n") + "\n"
-
-
-def _entry_points(objects: Sequence[SceneObject]) -> tuple[list[tuple[str, str]], list[str], list[str]]:
-    """Return the buttons (each with the one whose choice it turns back), what runs scripts by its value, and places."""
-    clicked = [(item.label, item.back_of) for item in objects if isinstance(item, Button)]
-    updated = [item.entry for item in objects if isinstance(item, InputBox)]
-    updated += [item.label for item in objects if isinstance(item, _WATCHED) and item.watched]
-    touched = [
-        item.label
-        for item in objects
-        if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable)
-    ]
-    return clicked, updated, touched
-
-
-def _entry_comments(
-    clicked: Sequence[tuple[str, str]],
-    updated: Sequence[str],
-    handlers: Mapping[tuple[str, str], Handler],
-    captions: Mapping[str, str],
-) -> dict[tuple[str, str], list[str]]:
-    """Return the comment lines above each entry point: the caption, its effect, and the function behind it."""
-    found = {}
-    for label, back_of in clicked:
-        if back_of:
-            text = f'"{captions.get(back_of, back_of)}", one option back: as ggb{back_of} does, the other way round.'
-        else:
-            text = _entry_note(label, handlers.get(("click", label)), captions)
-        found["click", label] = _comment_lines(text)
-    for label in updated:
-        found["update", label] = _comment_lines(_entry_note(label, handlers.get(("update", label)), captions))
-    return found
-
-
-def _entry_note(label: str, handler: Handler | None, captions: Mapping[str, str]) -> str:
-    caption = f'"{captions[label]}"' if captions.get(label) else label
-    if handler is None:
-        return caption
-    place = f"{handler.function or label} in {handler.script}" if handler.script else handler.function
-    return f"{caption}: {handler.sentence} See {place}." if handler.sentence else f"{caption}: see {place}."
-
-
-def _comment_lines(text: str) -> list[str]:
-    return textwrap.wrap(
-        _comment_text(text, most=2000),
-        _COMMENT_CHARACTERS,
-        initial_indent="// ",
-        subsequent_indent="// ",
-        break_long_words=False,
-        break_on_hyphens=False,
+    notes = (
+        {}
+        if captions is None
+        else entry_comments(calls, objects, handlers_of(scripts, main_script(scripts)[0]), captions)
     )
+    holds = {
+        "readable": readable,
+        "touched": bool(calls.touched),
+        "dropped": any(_DROPPED.search(source) for _, source in scripts),
+        "pressed": bool(scripts) and _PRESSED.search(scripts[-1][1]) is not None,
+    }
+    words = {"LIBRARY": name, "FAILURE": parts["failure"], "TOUCHED": script_literal(calls.touched)}
+    mark, _, rest = entry_points_text(calls, holds, words, notes).partition("\n")
+    return name, "\n".join((*head, mark, rest if readable else without_comments(rest))).rstrip("\n") + "\n"
 
 
 def _used(
@@ -335,10 +289,6 @@ def _json_lines(value: object) -> str:
     return text
 
 
-def _comment_text(text: str, *, most: int = 200) -> str:
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split()).replace("</", "< /")[:most]
-
-
 def _own_text(definition: Definition, name: str) -> tuple[str, bool] | None:
     """Return the text of a script in a definition's folders, and whether it comes with ggbgen; None if there is none.
 
@@ -354,19 +304,3 @@ def _own_text(definition: Definition, name: str) -> tuple[str, bool] | None:
         return (folder / name).read_text("utf-8-sig"), is_shipped(folder)
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
-
-
-@functools.cache
-def _environment() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(data_folder("templates")),
-        undefined=StrictUndefined,
-        autoescape=False,  # noqa: S701 - the output is JavaScript; every value goes through script_literal
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-
-
-def _template() -> Template:
-    return _environment().get_template("library.js.j2")

@@ -21,6 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
 from ggbgen.aliases import ParameterValue
@@ -29,11 +30,12 @@ from ggbgen.definition import GAME, Definition, is_path, parameter_values, read_
 from ggbgen.definition.applet_folders import DEFINITION_FILE
 from ggbgen.definition.portable_files import ASKED_FOLDER, carried_files, carried_problem
 from ggbgen.errors import ArchiveError, GraphFormatError, near_miss, shown
-from ggbgen.graphs import EdgeList, Graph, Tournament, digraph6, edge_list, graph6, mckay, read_graph
-from ggbgen.offline.read import Archive, read_archive
 from ggbgen.page.layout import LAYOUTS
 from ggbgen.shapes import read_as
 from ggbgen.version import __version__
+
+if TYPE_CHECKING:
+    from ggbgen.offline.read import Archive
 
 __all__ = ["LABEL", "Recipe", "file_of", "parse_recipe", "read_recipe", "recipe_in", "recipe_of", "recipe_text"]
 
@@ -174,6 +176,8 @@ def _plain(value: object, kind: str) -> ParameterValue:
         return list(value)
     if kind not in ("graph", "tournament") or value is None or isinstance(value, str):
         return value
+    from ggbgen.graphs import EdgeList, Graph, Tournament, digraph6, edge_list, graph6, mckay, read_graph
+
     graph = read_graph(value)
     with suppress(GraphFormatError):  # a name with a double quote
         if isinstance(graph, EdgeList) or graph.names:
@@ -297,6 +301,8 @@ def read_recipe(source: Path | bytes, *, name: str | None = None) -> Recipe:
     Raises:
         ArchiveError: The archive cannot be read, or has no recipe.
     """
+    from ggbgen.offline.read import read_archive
+
     return _recipe_of_archive(read_archive(source, name=name))
 
 

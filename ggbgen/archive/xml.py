@@ -13,7 +13,7 @@ from ggbgen.page.layout import pixels_as_units
 from ggbgen.page.objects import Scene, SceneObject
 from ggbgen.page.style import BACKGROUND, PANEL
 
-__all__ = ["document_bytes", "geogebra_document", "object_xml"]
+__all__ = ["document_bytes", "geogebra_document", "identified", "object_xml"]
 
 _FORMAT = "5.0"
 # GeoGebra treats files without a version as older than every change of behaviour; this one has all that we rely on.
@@ -21,7 +21,7 @@ _FORMAT_VERSION = "5.2.0.0"
 
 
 def geogebra_document(scene: Scene) -> Element:
-    """Return the root of the document that shows ``scene``, without an id and a date; see `document_bytes`."""
+    """Return the root of the document that shows ``scene``, with an empty id and an empty date."""
     root = Element("geogebra", format=_FORMAT, version=_FORMAT_VERSION, app="classic", platform="w", id="")
     _gui(root, scene)
     _view(root, scene)
@@ -41,17 +41,22 @@ def geogebra_document(scene: Scene) -> Element:
     return root
 
 
-def document_bytes(root: Element, *, identifier: str, date: str) -> bytes:
-    """Return the member ``geogebra.xml`` of an archive.
+def document_bytes(scene: Scene) -> bytes:
+    """Return the member ``geogebra.xml`` of an archive, with an empty id and an empty date; see `identified`."""
+    return xml_bytes(geogebra_document(scene)) + b"\n"
+
+
+def identified(document: bytes, *, identifier: str, date: str) -> bytes:
+    """Return the result of `document_bytes` with its id and its date.
 
     Args:
-        root: The result of `geogebra_document`; this function adds the id and the date.
+        document: The document, in which the first empty id is the file's and the first empty date the construction's.
         identifier: The stable id of the file.
         date: The creation date, as the file's properties show it; may be empty.
     """
-    root.set("id", identifier)
-    root[-1].set("date", date)
-    return xml_bytes(root) + b"\n"
+    return document.replace(b' id=""', f' id="{identifier}"'.encode(), 1).replace(
+        b' date=""', f' date="{date}"'.encode(), 1
+    )
 
 
 def object_xml(item: SceneObject) -> str:

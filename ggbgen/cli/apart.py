@@ -26,8 +26,8 @@ from types import FrameType
 from typing import IO, TextIO
 
 from ggbgen.errors import RulesetError
-from ggbgen.rulesets import calls, deadline
 from ggbgen.unix import ENDING, HAS_FORKS, HAS_TIMERS
+from ggbgen.user_code import calls, deadline
 
 __all__ = ["rules_apart"]
 

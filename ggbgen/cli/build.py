@@ -169,6 +169,9 @@ def build(
         raise typer.BadParameter("expected the name of an applet, a path, or --from FILE.ggb")
     if archive is None and trust_rules:
         raise typer.BadParameter("--trust-rules belongs to --from: a path that you name is trusted")
+    from ggbgen.offline.host import get_ready
+
+    get_ready()
     packed = _Packing(file_format=file_format, engine_url=engine_url, pack_engine=pack_engine, pass_mark=pass_mark)
     packed.refuse_contradictions(grading or "")
     options = _Options(language=language, layout=layout, grading=grading, readable=readable)
@@ -216,7 +219,7 @@ class _Order:
 
     def builder(self) -> functools.partial[Applet]:
         """Return the function that builds it; the layout and whether it is readable are still to be given."""
-        from ggbgen.build import build_definition
+        from ggbgen.builds import build_definition
 
         return functools.partial(
             build_definition,
@@ -250,7 +253,7 @@ def _order_from(
 ) -> Iterator[list[_Order]]:
     """Give the applet that an archive was built from; its files exist as long as it is used."""
     from ggbgen.archive.recipe import read_recipe
-    from ggbgen.build import complete_with_recipe, recipe_definition
+    from ggbgen.builds import complete_with_recipe, recipe_definition
     from ggbgen.definition import parse_settings, raw_settings
 
     recipe = read_recipe(archive)

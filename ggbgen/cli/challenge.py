@@ -68,7 +68,7 @@ def challenge(
       ggbgen challenge graph-nim --seed 7 --level hard --json
     """
     from ggbgen.assembly import complete
-    from ggbgen.build import build_definition
+    from ggbgen.builds import build_definition
     from ggbgen.definition import parse_settings, preset_values, read_definition
     from ggbgen.encoding.any_solution import is_decided
     from ggbgen.offline import AskedGame

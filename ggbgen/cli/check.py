@@ -231,7 +231,7 @@ def _is_definition(name: str) -> bool:
 
 def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     from ggbgen.assembly import complete
-    from ggbgen.build import build_definition
+    from ggbgen.builds import build_definition
     from ggbgen.check.engine.check import check_archive
     from ggbgen.definition import parameter_values, parse_settings, raw_settings, read_definition
     from ggbgen.properties.rules import check_rules

@@ -33,7 +33,7 @@ def messages(
       ggbgen messages ask-winner --set game=cram --lang fr > messages/fr.po
     """
     from ggbgen.assembly import complete
-    from ggbgen.build import applet_texts
+    from ggbgen.builds import applet_texts
     from ggbgen.definition import parse_settings, raw_settings, read_definition
     from ggbgen.definition.catalogue import ENGLISH, languages, read_catalogue
     from ggbgen.definition.extract import po_text

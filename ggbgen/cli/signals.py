@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from ggbgen.rulesets.calls import Ending
 from ggbgen.unix import ENDING
+from ggbgen.user_code.calls import Ending
 
 __all__ = ["cleaning_up"]
 

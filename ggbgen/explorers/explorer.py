@@ -12,7 +12,6 @@ from ggbgen.definition import Definition, Parameter, read_definition
 from ggbgen.definition.parameter_values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.board import Board
-from ggbgen.page.kinds import KINDS, kind_names
 from ggbgen.page.layout import Layout
 from ggbgen.page.state_objects import state_objects
 from ggbgen.registry import Registry
@@ -64,14 +63,8 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
     """
     name = definition.board
     explorer = _explorer(definition)
-    if explorer is None and name in kind_names():
-        raise DefinitionError(
-            [f"{definition.path}: ruleset: missing, the board {name!r} is for games, expected one's name"]
-        )
     if explorer is None:
-        names = sorted((*EXPLORERS.names, *kind_names()))
-        known = f"{', '.join(names)}{near_miss(name, names)}"
-        raise DefinitionError([f"{definition.path}: board: unknown board {name!r}, expected one of {known}"])
+        raise _no_explorer(definition)
     declaring = read_definition(explorer.APPLET) if explorer.APPLET else definition
     declared = _with_choices(declaring.parameters, explorer.CHOICES)
     needs = {parameter.name: parameter.type for parameter in declared} if explorer.APPLET else explorer.NEEDS
@@ -86,6 +79,18 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
     board = explorer.lay_out({p.name: p.default for p in declared} | given, layout)
     state = {**declaring.state, **definition.state}
     return dataclasses.replace(board, objects=(*state_objects(state), *board.objects))
+
+
+def _no_explorer(definition: Definition) -> DefinitionError:
+    from ggbgen.page.kinds import kind_names
+
+    name, games = definition.board, kind_names()
+    if name in games:
+        problem = f"ruleset: missing, the board {name!r} is for games, expected one's name"
+    else:
+        names = sorted((*EXPLORERS.names, *games))
+        problem = f"board: unknown board {name!r}, expected one of {', '.join(names)}{near_miss(name, names)}"
+    return DefinitionError([f"{definition.path}: {problem}"])
 
 
 def complete_explorer(definition: Definition) -> Definition:
@@ -106,6 +111,8 @@ def check_no_explorer(definition: Definition) -> None:
     Raises:
         DefinitionError: It is one; that there is no such board at all is found where it is looked for.
     """
+    from ggbgen.page.kinds import KINDS
+
     name = definition.board
     if KINDS.get(name) is None and _explorer(definition) is not None:
         raise DefinitionError([f"{definition.path}: board: the board {name!r} is for no game"])

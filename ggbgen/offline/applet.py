@@ -5,16 +5,19 @@ from __future__ import annotations
 import copy
 import math
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ggbgen.errors import AppletError, near_miss
+from ggbgen.offline.container import LIBRARY, XML
 from ggbgen.offline.document import ObjectState, number_from, write_objects
 from ggbgen.offline.host import LIMIT_S, ScriptHost
 from ggbgen.offline.panel_pages import turn_to
-from ggbgen.offline.read import LIBRARY, XML, Archive, read_archive
 from ggbgen.offline.reader import SEED, OfflineReader
 from ggbgen.offline.write import archive_bytes
 from ggbgen.offline.xml_tree import Element, xml_bytes
+
+if TYPE_CHECKING:
+    from ggbgen.offline.read import Archive
 
 __all__ = ["OfflineApplet", "Writable", "open_applet"]
 
@@ -66,6 +69,8 @@ def archive_of(source: Writable | Path | str | bytes) -> Archive:
     Raises:
         ArchiveError: It is not a readable archive.
     """
+    from ggbgen.offline.read import read_archive  # a build opens an applet without reading an archive
+
     if isinstance(source, (str, Path, bytes)):
         return read_archive(Path(source) if isinstance(source, str) else source)
     return read_archive(source.to_bytes(), name=source.slug)
@@ -168,6 +173,8 @@ class OfflineApplet(OfflineReader):
 
     def reopen(self, data: bytes | None = None) -> None:
         """Open a saved state; by default the present state. Everything else is discarded."""
+        from ggbgen.offline.read import read_archive
+
         archive = read_archive(self.save() if data is None else data, name=self.name)
         self._begin(archive.root, archive.library)
 

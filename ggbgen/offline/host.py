@@ -26,6 +26,7 @@ __all__ = [
     "QuickJsHost",
     "ScriptHost",
     "default_host",
+    "get_ready",
     "session_source",
 ]
 
@@ -92,6 +93,12 @@ class QuickJsHost:
     def session(self, request: str, *, limit_s: float, source: str = "") -> Callable[[str], str]:
         """Begin a session; see `ScriptHost`."""
         return _QuickJsSession(request, limit_s, source or session_source())
+
+
+def get_ready() -> None:
+    """Start the process that will run the scripts of an applet, while there is something else to do."""
+    if isinstance(default_host(), QuickJsHost) and not _Worker.idle:
+        _Worker.idle.append(_Worker())
 
 
 class _Worker:

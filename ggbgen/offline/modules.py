@@ -40,12 +40,14 @@ __all__ = [
 SHARED = "ggbgen/"
 """What the name of a shared module begins with, outside ``templates/js``."""
 
-# Comments, strings and regular expressions, whose brackets do not count, and what ends or begins something.
+# Comments, strings and regular expressions, whose brackets do not count, brackets with nothing of this within, and what
+# ends or begins something.
 _PIECE = re.compile(
     r"""(?P<comment>//[^\n]*+ | /\*.*?(?:\*/|\Z))
     | "(?:\\.|[^"\\\n])*+" | '(?:\\.|[^'\\\n])*+'
     | /(?:(?<=[=(,:!&|?\[{};]/)|(?<=[=(,:!&|?\[{};][ ]/)|(?<=return/)|(?<=return[ ]/))
       (?![/*])(?:\\.|\[(?:\\.|[^\]\\\n]){0,300}+\]|[^/\\\n\[]){1,300}+/
+    | \([^][(){}"'/;]*+\) | \[[^][(){}"'/;]*+\]
     | (?P<open>[({\[]) | (?P<close>[)}\]]) | (?P<end>;) | (?P<function>\bfunction\s+[\w$]+)
     """,
     re.VERBOSE | re.DOTALL,

@@ -7,7 +7,7 @@ types, and the writer's output is different in details from one version of Pytho
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from xml.etree.ElementTree import Element, SubElement, TreeBuilder, indent
 from xml.parsers import expat
 
@@ -94,7 +94,9 @@ def above(root: Element) -> dict[Element, Element]:
 
 def xml_text(root: Element) -> str:
     """Return an element as XML, without what follows it."""
-    return "".join(_written(root))
+    written: list[str] = []
+    _write(root, written.append)
+    return "".join(written)
 
 
 def xml_bytes(root: Element) -> bytes:
@@ -102,22 +104,28 @@ def xml_bytes(root: Element) -> bytes:
     return _DECLARATION + xml_text(root).encode("utf-8")
 
 
-def _written(element: Element) -> Iterator[str]:
-    tag = element.tag
-    yield f"<{tag}"
-    for key, value in element.items():
-        yield f' {key}="{_IN_ATTRIBUTE.sub(_reference, value)}"'
-    if element.text is None and len(element) == 0:
-        yield "/>"
+def _write(element: Element, add: Callable[[str], None]) -> None:
+    tag, text = element.tag, element.text
+    attributes = "".join([f' {key}="{_in_attribute(value)}"' for key, value in element.items()])
+    if text is None and len(element) == 0:
+        add(f"<{tag}{attributes}/>")
         return
-    yield ">"
-    if element.text:
-        yield _IN_TEXT.sub(_reference, element.text)
+    add(f"<{tag}{attributes}>")
+    if text:
+        add(_in_text(text))
     for child in element:
-        yield from _written(child)
+        _write(child, add)
         if child.tail:
-            yield _IN_TEXT.sub(_reference, child.tail)
-    yield f"</{tag}>"
+            add(_in_text(child.tail))
+    add(f"</{tag}>")
+
+
+def _in_attribute(text: str) -> str:
+    return text if text.isalnum() else _IN_ATTRIBUTE.sub(_reference, text)
+
+
+def _in_text(text: str) -> str:
+    return text if text == "\n" else _IN_TEXT.sub(_reference, text)
 
 
 def _reference(match: re.Match[str]) -> str:

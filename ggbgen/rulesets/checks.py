@@ -13,12 +13,12 @@ from types import GeneratorType
 from typing import Any, TypeAlias, TypeVar, cast
 
 from ggbgen.errors import RulesetError, shown
-from ggbgen.rulesets.calls import call, is_inside, is_raised
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.plain_values import UnsettledError, settled
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.reports import failure, is_own, line_of, reason, shown_value
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move, Ruleset, ScoringRuleset
+from ggbgen.user_code.calls import call, is_inside, is_raised
 
 __all__ = ["CHECKS", "AnyClass", "Check", "Guard"]
 

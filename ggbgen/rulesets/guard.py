@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, cast
 
 from ggbgen.errors import RulesetError, shown
-from ggbgen.rulesets.calls import is_inside
 from ggbgen.rulesets.checks import CHECKS, AnyClass, Check, Guard
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
@@ -17,6 +16,7 @@ from ggbgen.rulesets.octal_code import OctalCode, parse_code
 from ggbgen.rulesets.rows import OctalRuleset
 from ggbgen.rulesets.ruleset import Ruleset
 from ggbgen.rulesets.ruleset_registry import AnyRuleset
+from ggbgen.user_code.calls import is_inside
 
 __all__ = ["guarded"]
 

@@ -10,13 +10,13 @@ from pathlib import Path
 from types import ModuleType
 
 from ggbgen.errors import RulesetError, near_miss
-from ggbgen.rulesets.calls import before_running, call, is_raised
 from ggbgen.rulesets.class_checks import declared_problems
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.guard import guarded
 from ggbgen.rulesets.reports import failure, is_own, line_of
 from ggbgen.rulesets.ruleset import Ruleset
 from ggbgen.rulesets.ruleset_registry import RULESETS, AnyRuleset
+from ggbgen.user_code.calls import before_running, call, is_raised
 
 __all__ = ["load_ruleset"]
 

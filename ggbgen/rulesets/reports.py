@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ggbgen.errors import GgbgenError, shown
-from ggbgen.rulesets.calls import call, is_raised
-from ggbgen.rulesets.deadline import TooLong
+from ggbgen.user_code.calls import call, is_raised
+from ggbgen.user_code.deadline import TooLong
 
 __all__ = ["failure", "is_own", "line_of", "reason", "shown_value"]
 

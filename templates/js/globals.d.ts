@@ -1,4 +1,4 @@
-// What the scripts of an archive see besides their modules: the function that contains them declares it (library.js.j2).
+// What the scripts of an archive see besides their modules: the function that contains them declares it (ggbgen/archive/library.py).
 
 /** What Python says of the applet. */
 declare var settings: Settings;

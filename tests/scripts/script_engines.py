@@ -19,7 +19,7 @@ from ggbgen.archive.entry import ENTRY
 from ggbgen.archive.library import read_modules, script_literal
 from ggbgen.archive.xml import geogebra_document
 from ggbgen.assembly import complete, lay_out
-from ggbgen.build import Applet
+from ggbgen.builds import Applet
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
 from ggbgen.offline.document import Objects, read_objects

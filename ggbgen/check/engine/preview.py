@@ -167,7 +167,7 @@ def _archive(
             raise ParameterError(f"{given[0]}: {name!r} is built already, expected the applet or its folder")
         return read_file(path)
     from ggbgen.assembly import complete
-    from ggbgen.build import build_definition
+    from ggbgen.builds import build_definition
     from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
 
     definition = complete(read_definition(name), raw_settings(settings))

@@ -13,7 +13,7 @@ from ggbgen.aliases import ParameterValue
 from ggbgen.archive.applet import Applet
 from ggbgen.archive.recipe import Recipe
 from ggbgen.assembly import complete
-from ggbgen.build import build_definition, recipe_definition
+from ggbgen.builds import build_definition, recipe_definition
 from ggbgen.definition import GAME, Definition, is_path, preset_values, read_definition
 from ggbgen.definition.applet_folders import DEFINITION_FILE
 from ggbgen.definition.portable_files import ASKED_FOLDER, SUFFIXES, carried_problem, own_file

@@ -9,7 +9,7 @@ from ggbgen.archive.appearance import started
 from ggbgen.archive.applet import Applet
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.assembly import complete_with_values
-from ggbgen.build import build_definition
+from ggbgen.builds import build_definition
 from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.definition.catalogue import read_catalogue
 from ggbgen.deliver.picture.position import PositionPainter

@@ -15,7 +15,7 @@ from ggbgen.deliver.site.entries import Entry
 from ggbgen.errors import GgbgenError, ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.build import Applet
+    from ggbgen.builds import Applet
 
 __all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make", "picture_of", "possible_files"]
 
@@ -92,7 +92,7 @@ def make(job: Job) -> Made:
 
 
 def _built(job: Job, *, layout: str = "wide") -> Applet:
-    from ggbgen.build import build
+    from ggbgen.builds import build
 
     built: Callable[..., Applet] = build  # the parameters may have any names
     return built(job.source, language=job.language, layout=layout, **job.given)

@@ -11,7 +11,7 @@ from typing import cast
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.assembly import complete
-from ggbgen.build import build_definition
+from ggbgen.builds import build_definition
 from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
 from ggbgen.definition.catalogue import Catalogue, read_catalogue
 from ggbgen.deliver.picture.graph import GRAPH_MM, points_drawing

@@ -14,9 +14,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from ggbgen.rulesets import deadline
-from ggbgen.rulesets.deadline import TooLong
 from ggbgen.unix import after_fork
+from ggbgen.user_code import deadline
+from ggbgen.user_code.deadline import TooLong
 
 __all__ = ["Ending", "Overdue", "Watch", "before_running", "call", "is_inside", "is_raised", "on_start", "watch_from"]
 
