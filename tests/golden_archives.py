@@ -20,7 +20,16 @@ from ggbgen.page import style
 from ggbgen.version import __version__
 from tests.built import build
 
-__all__ = ["applet_text", "colour_lines", "colour_name", "digest_lines", "members_of", "part_texts", "reading_lines"]
+__all__ = [
+    "applet_text",
+    "colour_lines",
+    "colour_name",
+    "digest_lines",
+    "members_of",
+    "part_texts",
+    "reading_lines",
+    "variant_lines",
+]
 
 # The name of the library differs between builds whenever anything does.
 _NAME = re.compile(r"ggbgen_[0-9a-f]{10}")
@@ -195,8 +204,7 @@ def colour_lines() -> list[str]:
 
 
 def _variants(name: str) -> Iterator[tuple[str, ggbgen.Applet]]:
-    """Yield an applet in every layout and language with the defaults, and with each preset, wide and in English."""
-    yield "wide", build(name)
+    """Yield an applet in Spanish and in the narrow layout, and with each preset."""
     yield "wide es", build(name, language="es")
     for preset in read_definition(name).presets:
         yield f"preset {preset}", build(name, preset=preset)
@@ -224,20 +232,35 @@ def _anonymous(text: str) -> str:
     return _NAME.sub("ggbgen_LIBRARY", text).replace(f"ggbgen {__version__}", "ggbgen VERSION")
 
 
+def _digests(applet: ggbgen.Applet) -> dict[str, str]:
+    """Return a digest of each part of an archive."""
+    return {
+        part: hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+        for part, text in part_texts(*members_of(applet)).items()
+    }
+
+
 def digest_lines(name: str) -> list[str]:
-    """Return a line for each part of an applet and each digest of it, with the variants that have it."""
-    found: dict[str, dict[str, list[str]]] = {}
+    """Return a line with the digest of each part of an applet, wide and in English."""
+    return [f"{part}: {digest}" for part, digest in sorted(_digests(build(name)).items())]
+
+
+def variant_lines(name: str) -> list[str]:
+    """Return a line for each other digest of a part, with the variants of an applet that have it."""
+    wide = _digests(build(name))
+    found: dict[tuple[str, str], list[str]] = {}
     for variant, applet in _variants(name):
-        for part, text in part_texts(*members_of(applet)).items():
-            digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
-            found.setdefault(part, {}).setdefault(digest, []).append(variant)
-    return [f"{part}: {digest} {'; '.join(where)}" for part in sorted(found) for digest, where in found[part].items()]
+        digests = _digests(applet)
+        for part in digests.keys() | wide.keys():
+            if digests.get(part) != wide.get(part):
+                found.setdefault((part, digests.get(part, "none")), []).append(variant)
+    return sorted(f"{part}: {digest} {' | '.join(variants)}" for (part, digest), variants in found.items())
 
 
 def applet_text(name: str) -> str:
-    """Return everything of which `digest_lines` has the digests."""
+    """Return everything of which `digest_lines` and `variant_lines` have the digests."""
     lines = []
-    for variant, applet in _variants(name):
+    for variant, applet in (("wide", build(name)), *_variants(name)):
         for part, text in part_texts(*members_of(applet)).items():
             lines += [f"==== {name}, {variant}: {part}", text]
     return "\n".join(lines)

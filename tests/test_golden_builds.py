@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import pytest
 from lxml import etree
 
 import ggbgen
 from ggbgen.definition import applet_names
+from ggbgen.rulesets import find_ruleset
 from tests import shipped
-from tests.built import build, settings
-from tests.golden_archives import applet_text, colour_lines, digest_lines, members_of, part_texts, reading_lines
+from tests.built import build
+from tests.golden_archives import (
+    applet_text,
+    colour_lines,
+    digest_lines,
+    members_of,
+    part_texts,
+    reading_lines,
+    variant_lines,
+)
 from tests.golden_files import GoldenFile
 
 DIGESTS = GoldenFile(
@@ -55,13 +65,13 @@ EXPLORERS = {
 }
 
 READ = [
-    (file, name, others)
+    (file, name, beside)
     for file, archives in ((_GAMES, GAMES), (_EXERCISES, EXERCISES), (_EXPLORERS, EXPLORERS))
-    for name, others in archives.items()
+    for name, beside in archives.items()
 ]
 
 
-@pytest.mark.sampled(3, 99)
+@pytest.mark.sampled(99)
 @pytest.mark.long
 @pytest.mark.parametrize("name", applet_names())
 def test_parts_of_archives_have_the_digests_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
@@ -70,19 +80,30 @@ def test_parts_of_archives_have_the_digests_of_the_golden_file(name: str, reques
 
 @pytest.mark.sampled(3, 99)
 @pytest.mark.long
-@pytest.mark.parametrize(("file", "name", "others"), READ, ids=[name for _, name, _ in READ])
+@pytest.mark.parametrize("name", applet_names())
+def test_other_variants_differ_from_wide_ones_as_in_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
+    DIGESTS.check(request, others(name), variant_lines(name), digests_of=name, text=lambda: applet_text(name))
+
+
+def others(name: str) -> str:
+    return f"{name}, where other variants differ"
+
+
+@pytest.mark.sampled(3, 99)
+@pytest.mark.long
+@pytest.mark.parametrize(("file", "name", "beside"), READ, ids=[name for _, name, _ in READ])
 def test_objects_and_settings_are_those_of_the_golden_file(
-    file: GoldenFile, name: str, others: tuple[str, ...], request: pytest.FixtureRequest
+    file: GoldenFile, name: str, beside: tuple[str, ...], request: pytest.FixtureRequest
 ) -> None:
-    file.check(request, title_of(name, others), reading_lines(archive(name), *map(archive, others)))
+    file.check(request, title_of(name, beside), reading_lines(archive(name), *map(archive, beside)))
 
 
 def archive(name: str) -> ggbgen.Applet:
     return build(name.removesuffix(" narrow"), layout="narrow") if name.endswith(" narrow") else build(name)
 
 
-def title_of(name: str, others: tuple[str, ...]) -> str:
-    return f"{name}, but for what is in {' and '.join(others)}" if others else name
+def title_of(name: str, beside: tuple[str, ...]) -> str:
+    return f"{name}, but for what is in {' and '.join(beside)}" if beside else name
 
 
 def test_colours_are_those_of_the_golden_file(request: pytest.FixtureRequest) -> None:
@@ -90,18 +111,16 @@ def test_colours_are_those_of_the_golden_file(request: pytest.FixtureRequest) ->
 
 
 def test_golden_files_have_these_archives(request: pytest.FixtureRequest) -> None:
-    DIGESTS.check_titles(request, [COLOURS, *applet_names()])
+    DIGESTS.check_titles(request, [COLOURS, *applet_names(), *map(others, applet_names())])
     for file in (_GAMES, _EXERCISES, _EXPLORERS):
-        file.check_titles(request, [title_of(name, others) for other, name, others in READ if other is file])
+        file.check_titles(request, [title_of(name, beside) for each, name, beside in READ if each is file])
 
 
 def test_a_game_with_each_kind_of_board_is_recorded_to_be_read() -> None:
-    assert {kind_of(name) for name in GAMES} == {kind_of(name) for name in shipped.GAMES}
+    def kinds(names: Iterable[str]) -> set[str]:
+        return {find_ruleset(shipped.definition(name).ruleset).BOARD for name in names}
 
-
-def kind_of(name: str) -> str:
-    board = settings(archive(name))["game"]
-    return str(board["board"]["kind"] if board["kind"] == "partizan" else board["kind"])
+    assert kinds(name.removesuffix(" narrow") for name in GAMES) == kinds(shipped.GAMES)
 
 
 @pytest.mark.long
