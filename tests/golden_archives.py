@@ -283,11 +283,12 @@ def _parts_to_read(applet: ggbgen.Applet) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     pieces = _pieces(*members_of(applet))
     for (part, shared), group in groupby(pieces, key=lambda piece: (piece.part, _without_label(piece))):
-        first, *others = group
-        lines = [f"LABEL = {first.label} to {others[-1].label}, {len(others) + 1} objects:", *shared]
-        lines = [_anonymous(line) for line in (lines if others else first.lines) if line.strip()]
+        first, *more = group
+        lines = first.lines
+        if more:
+            lines = [f"LABEL = {first.label} to {more[-1].label}, {len(more) + 1} objects:", *shared]
         if shared:
-            found.setdefault(part, []).extend(lines)
+            found.setdefault(part, []).extend(_anonymous(line) for line in lines if line.strip())
     return found
 
 
