@@ -1,115 +1,138 @@
-"""The document and the library of every applet in each layout, language and preset match the golden files."""
+"""The archives of all applets match the golden files: as digests of parts, and one of each kind as lines to read."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-import re
-from collections.abc import Iterator
+import random
+from collections.abc import Iterable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from lxml import etree
 
 import ggbgen
-from ggbgen.definition import applet_names, read_definition
-from ggbgen.errors import ParameterError
-from ggbgen.version import __version__
-from tests.golden_files import GOLDEN, assert_golden, merged, separated
+from ggbgen.definition import applet_names
+from ggbgen.rulesets import find_ruleset
+from tests import shipped
+from tests.built import build
+from tests.golden_archives import (
+    applet_text,
+    colour_lines,
+    digest_lines,
+    members_of,
+    part_texts,
+    reading_lines,
+    variant_lines,
+)
+from tests.golden_files import GoldenFile
 
-# These differ between builds whenever anything does: the id of the file, the name of the library, the version.
-_NAME = re.compile(r"ggbgen_[0-9a-f]{10}")
-# Attributes that are optional in a tag.
-_NAMED = frozenset({"onUpdate", "exp", "a0", "name", "alpha", "absoluteScreenLocation"})
-_CALL = re.compile(r"typeof (\w+)=='function'\?(\1\(.*?\)):ggbApplet\.setFileJSON\(ggbApplet\.getFileJSON\(\)\);")
-_SCRIPT = re.compile(r"// ---- (.*)")
-_FUNCTION = re.compile(r"^function (\w+)", re.MULTILINE)
-_RESTORED = re.compile(r'\["\\u003c')
+DIGESTS = GoldenFile(
+    "archives.txt",
+    proves="The archives of all applets have parts with these digests, in each layout, language and preset.",
+)
+COLOURS = "* colours by name"
+
+_GAMES = GoldenFile(
+    "games.txt",
+    proves="Nim has these objects and settings, and a game with each other kind of board has these in addition.",
+)
+_EXERCISES = GoldenFile(
+    "exercises.txt",
+    proves="An exercise has these objects and settings, and others have these in addition.",
+)
+_EXPLORERS = GoldenFile(
+    "explorers.txt",
+    proves="An explorer has these objects and settings, and the others have these in addition.",
+)
+
+GAMES = {
+    "nim": (),
+    "nim narrow": ("nim",),
+    "domineering": ("nim",),
+    **dict.fromkeys(("clobber", "col", "cutcake", "sim", "subh"), ("nim", "domineering")),
+    **dict.fromkeys(("chip-firing", "cookies", "game-of-thrones", "graph-nim", "hackenbush"), ("nim",)),
+    "graph-nim-integers": ("nim", "graph-nim"),
+    **dict.fromkeys(("kayles", "token"), ("nim",)),
+    "sum": ("nim", "kayles"),
+}
+"""The games that are recorded to be read: one with each kind of board. Each has lines that those beside it lack."""
+
+EXERCISES = {"ask-kings": (), "ask-kings narrow": ("ask-kings",), "ask-numbers": ("ask-kings",), "ask-winner": ("nim",)}
+
+EXPLORERS = {
+    **dict.fromkeys(shipped.EXPLORERS, ("vertex-sets",)),
+    "vertex-sets": (),
+    "vertex-sets narrow": ("vertex-sets",),
+    "tournament-browser": ("vertex-sets", "tournament-kings"),
+}
+
+READ = [
+    (file, name, beside)
+    for file, archives in ((_GAMES, GAMES), (_EXERCISES, EXERCISES), (_EXPLORERS, EXPLORERS))
+    for name, beside in archives.items()
+]
+
+
+@pytest.mark.sampled(99)
+@pytest.mark.long
+@pytest.mark.parametrize("name", applet_names())
+def test_parts_of_archives_have_the_digests_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
+    DIGESTS.check(request, name, digest_lines(name), digests_of=name, text=lambda: applet_text(name))
 
 
 @pytest.mark.sampled(3, 99)
 @pytest.mark.long
 @pytest.mark.parametrize("name", applet_names())
-def test_builds_are_those_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
-    variants = {label: list(lines_of(applet)) for label, applet in builds(name)}
-    assert_golden(request, GOLDEN / "builds" / f"{name}.txt", merged(variants))
+def test_other_variants_differ_from_wide_ones_as_in_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
+    DIGESTS.check(request, others(name), variant_lines(name), digests_of=name, text=lambda: applet_text(name))
 
 
-def builds(name: str) -> Iterator[tuple[str, ggbgen.Applet]]:
-    """Yield every layout and language with the defaults, and each preset, wide and in English."""
-    for language in ("en", "es"):
-        yield f"wide {language}", ggbgen.build(name, language=language)
-    for preset in read_definition(name).presets:
-        yield f"wide en, preset {preset}", ggbgen.build(name, preset=preset)
-    for language in ("en", "es"):
-        try:
-            yield f"narrow {language}", ggbgen.build(name, language=language, layout="narrow")
-        except ParameterError as error:
-            assert "no narrow layout" in str(error)  # noqa: PT017 - the message is the fact
+def others(name: str) -> str:
+    return f"{name}, where other variants differ"
 
 
-def lines_of(applet: ggbgen.Applet) -> Iterator[str]:
-    document, library, _ = applet.members().values()
-    root = etree.fromstring(document)
-    root.set("id", "")
-    yield from (short(part) for part in root if part.tag != "construction")
-    construction = root[-1]
-    yield f"construction {' '.join(map(str, construction.values()))}"
-    # The text `written` duplicates the appearance of the other objects.
-    parts = (part for part in construction if (part.tag, part.get("label")) != ("expression", "written"))
-    yield from (anonymous(short(part)) for part in parts)
-    text = anonymous(library.decode())
-    script: list[str] | None = None
-    text, entries, points = text.partition("// ---- entry points\n")
-    for line in (text + entries).split("\n"):
-        if found := _SCRIPT.fullmatch(line):
-            if script:
-                yield summary(script)
-            script = None if found[1] == "entry points" else []
-            yield line
-        elif script is None:
-            yield restored(line)
-        else:
-            script.append(line)
-    # One line per function.
-    yield from (re.sub(r"\n\s*", " ", part) for part in points.split("\n\n"))
+@pytest.mark.sampled(3, 99)
+@pytest.mark.long
+@pytest.mark.parametrize(("file", "name", "beside"), READ, ids=[name for _, name, _ in READ])
+def test_objects_and_settings_are_those_of_the_golden_file(
+    file: GoldenFile, name: str, beside: tuple[str, ...], request: pytest.FixtureRequest
+) -> None:
+    file.check(request, title_of(name, beside), reading_lines(archive(name), *map(archive, beside)))
 
 
-def anonymous(text: str) -> str:
-    """Return a text without the name of the library and the version."""
-    return _NAME.sub("ggbgen_LIBRARY", text).replace(f"ggbgen {__version__}", "ggbgen VERSION")
+def archive(name: str) -> ggbgen.Applet:
+    return build(name.removesuffix(" narrow"), layout="narrow") if name.endswith(" narrow") else build(name)
 
 
-def short(part: etree._Element) -> str:
-    """Return a part of the document in one line: the values of its attributes, in an order fixed by the tag."""
-    values = ",".join(f"{key}:{value}" if key in _NAMED else str(value) for key, value in part.items())
-    inner = "; ".join(map(short, part))
-    tag = "" if part.tag == "element" else f"{part.tag} "
-    return _CALL.sub(r"\2", f"{tag}{values}" + (f" [{inner}]" if inner else "")).replace("\n", "\\n")
+def title_of(name: str, beside: tuple[str, ...]) -> str:
+    return f"{name}, but for what is in {' and '.join(beside)}" if beside else name
 
 
-def summary(script: list[str]) -> str:
-    """Return the names in a script of the library, whose text is in `templates/js` or `applets`, and a digest of it."""
-    text = "\n".join(script)
-    return f"{digest(text)}: {' '.join(_FUNCTION.findall(text))}"
+def test_colours_are_those_of_the_golden_file(request: pytest.FixtureRequest) -> None:
+    DIGESTS.check(request, COLOURS, colour_lines())
 
 
-def restored(line: str) -> str:
-    """Return the labels and a digest of the XML by which scripts restore objects, as the document has it already."""
-    if not _RESTORED.match(line):
-        return line
-    xml, labels = json.loads(line.rstrip(","))
-    return f"{digest(xml)} {' '.join(labels)}"
+def test_golden_files_have_these_archives(request: pytest.FixtureRequest) -> None:
+    DIGESTS.check_titles(request, [COLOURS, *applet_names(), *map(others, applet_names())])
+    for file in (_GAMES, _EXERCISES, _EXPLORERS):
+        file.check_titles(request, [title_of(name, beside) for each, name, beside in READ if each is file])
 
 
-def digest(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+def test_a_game_with_each_kind_of_board_is_recorded_to_be_read() -> None:
+    def kinds(names: Iterable[str]) -> set[str]:
+        return {find_ruleset(shipped.definition(name).ruleset).BOARD for name in names}
+
+    assert kinds(name.removesuffix(" narrow") for name in GAMES) == kinds(shipped.GAMES)
 
 
 @pytest.mark.long
-@given(
-    st.dictionaries(st.sampled_from("abcdef"), st.lists(st.sampled_from(["", "|", "a = b", "x|y", "1"])), min_size=1)
-)
-def test_merged_texts_can_be_told_apart_again(variants: dict[str, list[str]]) -> None:
-    assert separated(merged(variants)) == variants
+@pytest.mark.parametrize("name", ["domineering", "ask-numbers", "graph-algorithms"])
+def test_a_change_of_one_character_is_noticed(name: str) -> None:
+    document, library = members_of(build(name))
+    chance, golden = random.Random(7), part_texts(document, library)
+    for member in (document.decode(), library):
+        for place in chance.sample(range(len(member)), 100):
+            changed = f"{member[:place]}{'x' if member[place] != 'x' else 'y'}{member[place + 1 :]}"
+            try:
+                texts = part_texts(changed.encode(), library) if member != library else part_texts(document, changed)
+            except (ValueError, LookupError, AssertionError, etree.XMLSyntaxError):
+                continue  # what cannot be read is noticed, too
+            assert texts != golden, member[place - 40 : place + 40]

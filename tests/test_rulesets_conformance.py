@@ -18,8 +18,9 @@ from ggbgen.definition.parameter_values import check_value
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.defined import complete_game, game_of
 from tests import shipped
+from tests.golden_files import GoldenFile
 
-GOLDEN = Path(__file__).parent / "golden" / "rulesets"
+RECORDS = GoldenFile("rulesets.txt", proves="The plain solver finds these values in small instances of all rulesets.")
 
 DOCS = Path(__file__).parents[1] / "docs"
 ROOT = Path(__file__).parents[1]
@@ -198,27 +199,21 @@ def test_moves_do_not_depend_on_the_seed_of_hashes() -> None:
 
 @every_ruleset
 def test_the_golden_record_is_still_true(name: str, request: pytest.FixtureRequest) -> None:
-    record = golden_record(name)
-    path = GOLDEN / f"{name}.txt"
-    if request.config.getoption("--update-golden", default=False):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(record, encoding="utf-8")
-    assert path.is_file(), f"no golden record of {name}: run pytest --update-golden and read what it writes"
-    assert path.read_text("utf-8") == record
+    RECORDS.check(request, name, golden_record(name))
 
 
-def test_there_is_no_golden_record_without_a_ruleset() -> None:
-    assert sorted(path.stem for path in GOLDEN.iterdir()) == list(ruleset_names())
+def test_there_is_a_golden_record_of_each_ruleset(request: pytest.FixtureRequest) -> None:
+    RECORDS.check_titles(request, ruleset_names())
 
 
-def golden_record(name: str) -> str:
-    lines = [f"# {name}: small instances as the plain solver sees them"]
+def golden_record(name: str) -> list[str]:
+    lines = []
     for number, example in enumerate(find_ruleset(name).EXAMPLES):
         instance = shipped(f"{name}-{number}")
         text = instance.board.notation.text
         chosen = " ".join(f"{key}={value}" for key, value in example.items())
         moves = sum(len(instance.moves(position)) for position in instance.positions)
-        lines += ["", f"{chosen}: {len(instance.positions)} positions, {moves} moves"]
+        lines += [f"{chosen}: {len(instance.positions)} positions, {moves} moves"]
         for play in instance.plays:
             solution = instance.solution(play)
             value = solution.value(solution.start)
@@ -234,4 +229,4 @@ def golden_record(name: str) -> str:
                 shares = " ".join(f"{grundy}:{count}" for grundy, count in sorted(counts.items()))
                 lines.append(f"    Grundy value {value.grundy}; positions by Grundy value {shares}")
             lines.append("    P: " + " ".join(text(position) for position in lost))
-    return "\n".join([*lines, ""])
+    return lines

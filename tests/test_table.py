@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +19,7 @@ from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, Solution, solve
+from tests.golden_files import assert_golden
 
 
 def solutions(game: Any, method: Any = None) -> dict[Play, Solution[tuple[int, ...]]]:
@@ -230,27 +230,16 @@ def test_trees_of_chip_games_have_sorted_positions_and_the_chips_in_the_end() ->
     assert '"0,1,0\\nN' in text or '"0,1,0\\nP' in text
 
 
-TREES = Path(__file__).parent / "golden/trees"
-
-
-@pytest.mark.parametrize(
-    ("name", "order"),
-    [
-        ("chip-firing", 3),
-        ("chip-firing", 4),
-        ("chip-firing", 5),
-        ("chip-firing", 6),
-        ("chip-number", 4),
-        ("chip-number", 5),
-    ],
-)
-def test_trees_of_complete_graphs_are_those_on_record(name: str, order: int, request: pytest.FixtureRequest) -> None:
-    board = board_of(find_ruleset(name).from_parameters({"graph": f"K{order}"}))
-    text = positions_dot(
-        solved(board.ruleset, play=Play.NORMAL), name=f"{name} K{order}", text=board.notation.text, cut=True
+def test_trees_of_complete_graphs_are_those_on_record(request: pytest.FixtureRequest) -> None:
+    trees = []
+    for name, orders in (("chip-firing", (3, 4, 5, 6)), ("chip-number", (4, 5))):
+        for order in orders:
+            board = board_of(find_ruleset(name).from_parameters({"graph": f"K{order}"}))
+            solution = solved(board.ruleset, play=Play.NORMAL)
+            trees.append(positions_dot(solution, name=f"{name} K{order}", text=board.notation.text, cut=True))
+    assert_golden(
+        request,
+        "trees.dot",
+        "".join(trees),
+        proves="Chip games on complete graphs have these positions, moves and values, drawn in this way.",
     )
-    path = TREES / f"{name}-k{order}.dot"
-    if request.config.getoption("--update-golden"):
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text("utf-8")

@@ -2,59 +2,82 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
-from game_rules import GAME_APPLETS
 
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.questions import DIFFICULTIES, find_question, question_names
+from ggbgen.questions import question_names
 from tests.built import build
-from tests.golden_files import GOLDEN, assert_golden
+from tests.golden_archives import colour_name
+from tests.golden_files import GoldenFile
+from tests.golden_questions import question_lines, question_text
 
-CLICKS = 200
-SEED = 20170501
-# The number of seeds for each question at each difficulty.
-SEEDS = 8
+CLICKS = GoldenFile("clicks.txt", proves="Seeded clicks on games of six kinds have these effects.")
+QUESTIONS = GoldenFile("questions.txt", proves="Seeds give these tasks, with these solutions, hints and marks.")
 
-PUBLISHED = ("position", "turn", "winner", "history", "outcome", "grundy", "value", "grade", "correct", "message")
+CLICKED = {
+    "nim": "impartial, heaps",
+    "kayles": "impartial, rows that move apart",
+    "hackenbush": "rules in JavaScript, a drawing whose edges are cut",
+    "token-loopy": "a game that may never end, a token on a graph",
+    "chip-number": "a game with scores, chips on a graph",
+    "domineering": "partizan, dominoes on cells",
+}
+"""The games that are recorded. What has to be true of all games after a click is tested in `test_boards_clicks.py`,
+`test_games_told.py` and `test_games_offline.py`."""
+
+_CLICKS = 50
+_SEED = 20170501
+
+_PUBLISHED = ("position", "turn", "winner", "history", "outcome", "grundy", "value", "grade", "correct", "message")
+# Measures, which are recorded without their new values.
+_MEASURES = ("offset", "size", "thickness")
 
 
 @pytest.mark.sampled(2, 99)
 @pytest.mark.long
-@pytest.mark.parametrize("name", GAME_APPLETS)
-def test_seeded_clicks_lead_to_the_states_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
-    applet = open_applet(build(name))
-    assert_golden(request, GOLDEN / "clicks" / f"{name}.txt", "\n".join(clicked(applet)) + "\n")
+@pytest.mark.parametrize("name", CLICKED)
+def test_seeded_clicks_have_the_effects_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
+    CLICKS.check(request, f"{name}: {CLICKED[name]}", effects(open_applet(build(name))))
 
 
-def clicked(applet: OfflineApplet) -> Iterator[str]:
-    """Yield a line with a digest for each click, then lines with what it published and the labels of other changes."""
-    chance = random.Random(SEED)
+def test_clicks_are_recorded_of_these_games(request: pytest.FixtureRequest) -> None:
+    CLICKS.check_titles(request, [f"{name}: {kind}" for name, kind in CLICKED.items()])
+
+
+def effects(applet: OfflineApplet) -> Iterator[str]:
+    """Yield lines for each click on an object: its label, what it published, and how objects have changed."""
+    chance = random.Random(_SEED)
     before = states(applet)
-    yield f"start {digest(before)}"
-    for number in range(1, CLICKS + 1):
+    for number in range(1, _CLICKS + 1):
         label = chosen(applet, chance)
         applet.click(label)
         after = states(applet)
-        yield f"{number} {label} {digest(after)}"
+        yield f"{number} {label}"
         changed: dict[str, list[str]] = {}
-        for each, now in after.items():
-            if now != before[each]:
-                if each in PUBLISHED:
-                    yield f"  {each} {json.dumps(now['value'], ensure_ascii=False)}"
-                    continue
-                for key in now:
-                    if now[key] != before[each].get(key):
-                        changed.setdefault(key, []).append(each)
-        for key, labels in sorted(changed.items()):
-            yield f"  {key}: {' '.join(grouped(labels))}"
+        for each, state in after.items():
+            for key, value in state.items():
+                if value != before[each].get(key):
+                    if each in _PUBLISHED:
+                        yield f"  {each} {text_of(value)}"
+                    else:
+                        changed.setdefault(key if key in _MEASURES else f"{key} {text_of(value)}", []).append(each)
+        for what, labels in sorted(changed.items()):
+            yield f"  {what}: {' '.join(grouped(labels))}"
         before = after
+
+
+def text_of(value: object) -> str:
+    """Return a new value as text: a colour by its name, and a number rounded, as engines differ in the last bits."""
+    if isinstance(value, str) and colour_name(value) != value:
+        return colour_name(value)
+    parts = value if isinstance(value, list) else [value]
+    rounded = [round(part, 2) if isinstance(part, float) else part for part in parts]
+    return json.dumps(rounded if isinstance(value, list) else rounded[0], ensure_ascii=False)
 
 
 def chosen(applet: OfflineApplet, chance: random.Random) -> str:
@@ -65,18 +88,16 @@ def chosen(applet: OfflineApplet, chance: random.Random) -> str:
 
 
 def states(applet: OfflineApplet) -> dict[str, dict[str, Any]]:
-    """Return the objects, without `written`, which only duplicates their appearance, and those that never change."""
-    left_out = ("library", "recipe", "written")
-    return {label: dict(applet.state(label)) for label in applet.labels() if label not in left_out}
+    """Return the objects, without those that never change or that tell what others do."""
+    left_out = ("library", "recipe", "written", "record")
+    found: dict[str, dict[str, Any]] = {label: {**applet.state(label)} for label in applet.labels()}
+    for state in found.values():
+        if "x" in state:
+            state["at"] = [state.pop("x"), state.pop("y")]
+    return {label: state for label, state in found.items() if label not in left_out}
 
 
-def digest(objects: object) -> str:
-    # Engines differ in the last bits of a sine.
-    text = re.sub(r"-?\d+\.\d+(e-\d+)?", lambda n: f"{float(n[0]):.6f}", json.dumps(objects, sort_keys=True))
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
-
-
-def grouped(labels: list[str]) -> Iterator[str]:
+def grouped(labels: Iterable[str]) -> Iterator[str]:
     """Combine labels that differ only in their numbers: `c_{0,1}`, `c_{0,2}` become `c_{0,1 0,2}`."""
     groups: dict[str, list[str]] = {}
     for label in labels:
@@ -90,25 +111,10 @@ def grouped(labels: list[str]) -> Iterator[str]:
 def test_tasks_hints_solutions_and_marks_are_those_of_the_golden_file(
     kind: str, request: pytest.FixtureRequest
 ) -> None:
-    question = find_question(kind)()
-    chance = random.Random(SEED)
-    lines = []
-    for difficulty in DIFFICULTIES:
-        seeds = [chance.randint(1, 999_999_999) for _ in range(SEEDS)]
-        tasks = [question.ask("draw", seed, difficulty, 3) for seed in seeds]
-        solutions = [question.ask("solution", task) for task in tasks]
-        for k, (seed, task) in enumerate(zip(seeds, tasks, strict=True)):
-            lines += [f"seed {seed}, difficulty {difficulty}", f"  task {text_of(task)}"]
-            lines += [f"  {key} {text_of(question.ask(key, task))}" for key in ("solution", "hints")]
-            # A right answer, the right answer to another task, and an empty answer.
-            for answer in (solutions[k], solutions[(k + 1) % SEEDS], EMPTY):
-                lines.append(f"  marks {text_of(question.ask('check', task, answer))}")
-    lines.append(f"rules {text_of(question.ask('rules'))}")
-    assert_golden(request, GOLDEN / "questions" / f"{kind}.txt", "\n".join(lines) + "\n")
+    QUESTIONS.check(
+        request, kind, question_lines(kind), digests_of=f"question {kind}", text=lambda: question_text(kind)
+    )
 
 
-EMPTY = {"marked": [], "cells": [], "texts": [], "chosen": -1, "moves": []}
-
-
-def text_of(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+def test_every_question_is_in_the_golden_file(request: pytest.FixtureRequest) -> None:
+    QUESTIONS.check_titles(request, question_names())
