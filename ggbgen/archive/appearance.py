@@ -8,8 +8,8 @@ from functools import singledispatch
 from typing import TypeVar
 
 from ggbgen.offline import OfflineApplet
-from ggbgen.offline.document import ListItem, ObjectState
-from ggbgen.page.objects import (
+from ggbgen.offline.document import ObjectState
+from ggbgen.scene.objects import (
     Band,
     Button,
     Cell,
@@ -26,8 +26,8 @@ from ggbgen.page.objects import (
     Vector,
     Words,
 )
-from ggbgen.page.state_objects import HiddenList, HiddenText, Nested
-from ggbgen.page.style import Colour, LineStyle
+from ggbgen.scene.state_objects import HiddenList, HiddenText, ListItem, Nested
+from ggbgen.scene.style import Colour, LineStyle
 from ggbgen.shapes import read_as
 
 __all__ = ["started"]

@@ -32,8 +32,8 @@ from ggbgen.offline.modules import (
 )
 from ggbgen.offline.scripts.handlers import Handler, handlers_of
 from ggbgen.offline.scripts.script_labels import assigns_own
-from ggbgen.page.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
-from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText
+from ggbgen.scene.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.scene.state_objects import HiddenBoolean, HiddenNumber, HiddenText
 from ggbgen.version import __version__
 
 __all__ = [

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from ggbgen.archive.elements import elements
 from ggbgen.archive.elements.parts import rectangle, rgb
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.offline.xml_tree import Element, SubElement, indent, xml_bytes, xml_text
 from ggbgen.page.layout import pixels_as_units
-from ggbgen.page.objects import Scene, SceneObject
-from ggbgen.page.style import BACKGROUND, PANEL
+from ggbgen.scene.objects import Scene, SceneObject
+from ggbgen.scene.plain_text import shown_text
+from ggbgen.scene.style import BACKGROUND, PANEL
 
 __all__ = ["document_bytes", "geogebra_document", "object_xml"]
 

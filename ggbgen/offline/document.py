@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, TypedDict, cast
 
 from ggbgen.offline.xml_tree import Element, SubElement
+from ggbgen.scene.state_objects import ListItem
 
 __all__ = [
-    "ListItem",
     "ObjectState",
     "Objects",
     "changes_from",
@@ -20,9 +20,6 @@ __all__ = [
     "read_objects",
     "write_objects",
 ]
-
-ListItem: TypeAlias = "float | str | Sequence[ListItem]"
-"""What is in a list: a number, a text, or such a list."""
 
 
 class ObjectState(TypedDict, total=False):

@@ -19,14 +19,14 @@ from ggbgen.archive.elements.parts import (
     number_text,
     rgb,
 )
-from ggbgen.archive.plain_text import caption_text, latex_text, shown_text
-from ggbgen.offline.scripts.calls import CLICKED, TOUCHED, UPDATED, call
 from ggbgen.offline.xml_tree import Element, SubElement
 from ggbgen.page.layout import pixels_as_units
-from ggbgen.page.object_labels import labels_of
-from ggbgen.page.objects import Button, Cell, InputBox, Slider, TabOrder, Text, Words
-from ggbgen.page.state_objects import HiddenList
-from ggbgen.page.style import BACKGROUND, TEXT
+from ggbgen.scene.calls import CLICKED, TOUCHED, UPDATED, call
+from ggbgen.scene.object_labels import labels_of
+from ggbgen.scene.objects import Button, Cell, InputBox, Slider, TabOrder, Text, Words
+from ggbgen.scene.plain_text import caption_text, latex_text, shown_text
+from ggbgen.scene.state_objects import HiddenList
+from ggbgen.scene.style import BACKGROUND, TEXT
 
 __all__: list[str] = []
 

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterator
 
 from ggbgen.offline.xml_tree import Element
-from ggbgen.page.objects import SceneObject
+from ggbgen.scene.objects import SceneObject
 
 __all__ = ["elements"]
 

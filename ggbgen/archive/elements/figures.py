@@ -20,13 +20,13 @@ from ggbgen.archive.elements.parts import (
     rectangle,
     rgb,
 )
-from ggbgen.archive.plain_text import caption_text, shown_text
 from ggbgen.offline.xml_tree import Element, SubElement
 from ggbgen.page.layout import pixels_as_units
-from ggbgen.page.object_labels import labels_of
-from ggbgen.page.objects import UNSEEN_STROKE, Band, Curve, Point, Rim, RimPoint, Ruling, Segment, Strokes, Tag, Vector
-from ggbgen.page.state_objects import HiddenList
-from ggbgen.page.style import BACKGROUND, LINE_LAYER, POINT_LAYER, TAG_LAYER
+from ggbgen.scene.object_labels import labels_of
+from ggbgen.scene.objects import UNSEEN_STROKE, Band, Curve, Point, Rim, RimPoint, Ruling, Segment, Strokes, Tag, Vector
+from ggbgen.scene.plain_text import caption_text, shown_text
+from ggbgen.scene.state_objects import HiddenList
+from ggbgen.scene.style import BACKGROUND, LINE_LAYER, POINT_LAYER, TAG_LAYER
 
 __all__: list[str] = []
 

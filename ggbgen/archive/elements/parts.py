@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ggbgen.archive.plain_text import caption_text, shown_text
-from ggbgen.offline.scripts.calls import TOUCHED, UPDATED, call
 from ggbgen.offline.xml_tree import Element, SubElement
-from ggbgen.page.objects import Curve, Point, Segment, Tag, Vector, is_selectable
-from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText, Nested
-from ggbgen.page.style import LINE_LAYER, Colour
+from ggbgen.scene.calls import TOUCHED, UPDATED, call
+from ggbgen.scene.objects import Curve, Point, Segment, Tag, Vector, is_selectable
+from ggbgen.scene.plain_text import caption_text, shown_text
+from ggbgen.scene.state_objects import HiddenBoolean, HiddenNumber, HiddenText, Nested
+from ggbgen.scene.style import LINE_LAYER, Colour
 
 __all__ = [
     "CONTROL_LAYER",

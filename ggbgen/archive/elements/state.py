@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from ggbgen.archive.elements.dispatch import elements
 from ggbgen.archive.elements.parts import add_update_script, hidden_element, list_text, number_text
-from ggbgen.archive.plain_text import caption_text, shown_text
 from ggbgen.offline.xml_tree import Element, SubElement
-from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, HiddenTop
+from ggbgen.scene.plain_text import caption_text, shown_text
+from ggbgen.scene.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, HiddenTop
 
 __all__: list[str] = []
 

@@ -14,7 +14,7 @@ from ggbgen.errors import ArchiveError
 from ggbgen.offline.container import named
 from ggbgen.offline.read import Archive, read_archive
 from ggbgen.offline.xml_tree import Element
-from ggbgen.page.objects import (
+from ggbgen.scene.objects import (
     Cell,
     Curve,
     Point,
@@ -29,8 +29,8 @@ from ggbgen.page.objects import (
     Vector,
     Words,
 )
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import Colour, LineStyle
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import Colour, LineStyle
 
 __all__ = ["archive_drawing"]
 

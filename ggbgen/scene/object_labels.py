@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ggbgen.errors import DefinitionError
-from ggbgen.page.objects import InputBox, SceneObject, Strokes, Words
+from ggbgen.scene.objects import InputBox, SceneObject, Strokes, Words
 
 __all__ = ["check_labels", "labels_of"]
 
