@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ggbgen.graphs import Tournament, mckay
-from ggbgen.page.layout import Layout, pixels_as_units
+from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import vertex_label, vertices_on_circle
+from ggbgen.scene.definitions import pixels_as_units
 from ggbgen.scene.objects import Rim, RimPoint, SceneObject, Vector
 from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.scene.style import ARC

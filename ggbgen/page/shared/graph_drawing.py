@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ggbgen.page.layout import Layout, Room, pixels_as_units
+from ggbgen.page.layout import Layout, Room
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import vertex_label
+from ggbgen.scene.definitions import pixels_as_units
 from ggbgen.scene.objects import UNSEEN_STROKE, Point, PointShape, Strokes, Words
 from ggbgen.scene.state_objects import HiddenNumber
 from ggbgen.scene.style import ACTION, ARC, CHOSEN, TEXT, Colour
