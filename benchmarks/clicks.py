@@ -12,7 +12,7 @@ import ggbgen
 from benchmarks import thesis
 from benchmarks.figures import Figures, Report, Table, ratio, triangle, verdict
 from benchmarks.page import BenchApplet, BenchBrowser, Click
-from ggbgen.page.style import MARKED_VERTEX
+from ggbgen.scene.style import MARKED_VERTEX
 
 __all__ = ["measure"]
 

@@ -17,6 +17,7 @@ GROUND = ("version", "lines", "errors", "registry", "acceleration", "aliases", "
 ROOMS = (
     "definition",
     "graphs",
+    "scene",
     "offline",
     "rulesets",
     "solver",

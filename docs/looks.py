@@ -9,8 +9,8 @@ from pathlib import Path
 from ggbgen.archive.drawing import drawing_of
 from ggbgen.deliver.picture.svg import svg_text
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Cell, Point, SceneObject, Text
 from ggbgen.page.shared.state_looks import STATES
+from ggbgen.scene.objects import Cell, Point, SceneObject, Text
 
 PICTURE = Path(__file__).parent / "pictures" / "looks.svg"
 

@@ -17,7 +17,7 @@ from ggbgen.check.engine.install import locate
 from ggbgen.check.engine.page import AppletPage
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.deliver.site import write_site
-from ggbgen.page.objects import Button, Text
+from ggbgen.scene.objects import Button, Text
 
 PANEL = "panel"
 """The metadata key under which a picture stores the texts of the panel at the time it was taken."""

@@ -25,7 +25,6 @@ _RENAMED = {
     "ggbgen.picture": "ggbgen.deliver.picture",
     "ggbgen.render.page": "ggbgen.archive.web_page",
     "ggbgen.render": "ggbgen.archive",
-    "ggbgen.scene": "ggbgen.page",
     "ggbgen.scripts": "ggbgen.offline.scripts",
     "ggbgen.sequences": "ggbgen.solver.sequences",
     "ggbgen.site": "ggbgen.deliver.site",

@@ -164,7 +164,6 @@ def test_the_public_names_are_these() -> None:
     [
         ("ggbgen.boards", "ggbgen.page.boards"),
         ("ggbgen.engine.server", "ggbgen.check.engine.server"),
-        ("ggbgen.scene.objects", "ggbgen.page.objects"),
         ("ggbgen.sequences", "ggbgen.solver.sequences"),
         ("ggbgen.messages", "ggbgen.definition"),
         ("ggbgen.messages.extract", "ggbgen.definition.extract"),

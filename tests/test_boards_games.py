@@ -20,12 +20,12 @@ from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.vertex_names import named_values
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import GAME
-from ggbgen.page.objects import Point, Segment, Tag, Text
 from ggbgen.page.shared.kind import Room
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.rulesets import ImpartialRuleset, Move
 from ggbgen.rulesets.defined import game_of
 from ggbgen.rulesets.graph_nim import GraphNim
+from ggbgen.scene.objects import Point, Segment, Tag, Text
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.solver import Play, solve, solve_by_sums
 from tests import shipped
 from tests.built import settings

@@ -26,11 +26,11 @@ from ggbgen.definition import BACK, applet_names, read_definition
 from ggbgen.errors import OutputError
 from ggbgen.offline.write import archive_bytes
 from ggbgen.page.choices import ONWARD
-from ggbgen.page.objects import Button, Look, Point, Slider, Vector
 from ggbgen.page.panel_column import CHECKED
-from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import HeapRuleset, find_ruleset
+from ggbgen.scene.objects import Button, Look, Point, Slider, Vector
+from ggbgen.scene.state_objects import HiddenList, HiddenText
 from tests.built import build, settings
 from tests.toml_controls import Control, toml_controls
 

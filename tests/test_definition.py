@@ -22,7 +22,7 @@ from ggbgen.definition import (
     read_definition,
 )
 from ggbgen.definition.read import KEYS
-from ggbgen.page.state_objects import HiddenList, HiddenText
+from ggbgen.scene.state_objects import HiddenList, HiddenText
 
 WriteDefinition = Callable[..., Path]
 

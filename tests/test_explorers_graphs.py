@@ -29,7 +29,7 @@ from ggbgen.graphs import (
 from ggbgen.graphs.analysis import analyse
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.page.choices import ONWARD
-from ggbgen.page.style import ARC, LOSING
+from ggbgen.scene.style import ARC, LOSING
 from tests.built import build
 from tests.hands import Step, acts, places, seen, states
 

@@ -13,7 +13,7 @@ from ggbgen.definition import BACK, Control, read_definition
 from ggbgen.explorers.game_positions import PositionGraph
 from ggbgen.explorers.position_graph import STARTS
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.page.objects import UNSEEN_STROKE
+from ggbgen.scene.objects import UNSEEN_STROKE
 from tests.built import build
 from tests.hands import Step, acts
 from tests.position_facts import built_in, ends_first, nim_values, typed_graph

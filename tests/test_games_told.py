@@ -12,12 +12,12 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.encoding.mirror import mirror_outcome
 from ggbgen.offline import open_applet
 from ggbgen.rulesets.states import States
+from ggbgen.scene.plain_text import shown_text
 from tests.built import build
 from tests.engine.games import CHOICES, GAMES, OWN_GAMES, act_at_random, game, game_id
 from tests.graph_nim_facts import check_fact, nim_sum

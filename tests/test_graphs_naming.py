@@ -7,8 +7,8 @@ import ggbgen
 from ggbgen.definition import Parameter
 from ggbgen.graphs import Graph, Tournament, parse_edge_list, parse_tournament
 from ggbgen.graphs.vertex_names import in_order_of_names, named_values
-from ggbgen.page.objects import Point
-from ggbgen.page.state_objects import HiddenText
+from ggbgen.scene.objects import Point
+from ggbgen.scene.state_objects import HiddenText
 from tests.built import settings
 
 ARCS = "Cem>Ann Ann>Bob Bob>Cem"

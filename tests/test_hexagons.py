@@ -10,9 +10,9 @@ import pytest
 import ggbgen
 from ggbgen.errors import RulesetError
 from ggbgen.notation.hexagons import HexagonNotation
-from ggbgen.page.objects import Cell
 from ggbgen.rulesets.hexagons import first_diagonals, neighbours
 from ggbgen.rulesets.load import load_ruleset
+from ggbgen.scene.objects import Cell
 from tests.built import build
 
 GAME = Path(__file__).parent / "games" / "hexagonal-clobber"

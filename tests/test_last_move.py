@@ -17,7 +17,7 @@ from ggbgen.page.boards.marked_graph import MarkedGraph
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.state_looks import STATES
-from ggbgen.page.style import Colour
+from ggbgen.scene.style import Colour
 from tests import shipped
 from tests.built import build
 from tests.engine.games import OWN_GAMES, game_id, instance

@@ -28,8 +28,8 @@ from ggbgen.offline.modules import (
 )
 from ggbgen.offline.scripts.analysis import analysed
 from ggbgen.offline.scripts.handlers import handlers_of
-from ggbgen.page import style
 from ggbgen.page.layout import APPLET
+from ggbgen.scene import style
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"

@@ -17,8 +17,8 @@ from ggbgen.definition import applet_names, read_definition
 from ggbgen.errors import DefinitionError
 from ggbgen.offline import open_applet
 from ggbgen.page.layout import GAME, NARROW, NARROW_GAME
-from ggbgen.page.objects import Button, Cell, InputBox, Text
 from ggbgen.page.text_fit import text_width_px
+from ggbgen.scene.objects import Button, Cell, InputBox, Text
 from tests.built import build, settings
 from tests.engine.games import EXAMPLES, game_id
 

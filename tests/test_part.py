@@ -6,9 +6,9 @@ import dataclasses
 
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.objects import InputBox, Point, Rim, RimPoint, Segment, Text, Vector
 from ggbgen.page.part import Part
-from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.scene.objects import InputBox, Point, Rim, RimPoint, Segment, Text, Vector
+from ggbgen.scene.state_objects import HiddenNumber
 
 LINE = Text(label="line", text="", x_px=1, y_px=2)
 BOX = InputBox(label="box", entry="boxEntry", value="", caption="Start", x_px=3, y_px=4, width_px=100)

@@ -14,12 +14,12 @@ from ggbgen.offline import open_applet
 from ggbgen.page.exercise.sketch import sketch_part
 from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.layout import GAME, SHEET
-from ggbgen.page.objects import Strokes
-from ggbgen.page.style import LineStyle
 from ggbgen.partizan import ZERO, name, parse, temperature, thermograph, value_of
 from ggbgen.partizan.sums import add
 from ggbgen.rulesets.partizan_sum import PartizanSum
 from ggbgen.rulesets.ruleset_registry import find_ruleset
+from ggbgen.scene.objects import Strokes
+from ggbgen.scene.style import LineStyle
 from tests.built import build
 from tests.second_opinion import as_pycgt
 

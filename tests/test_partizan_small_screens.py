@@ -13,9 +13,9 @@ import ggbgen
 from ggbgen.archive.drawing import bezier_place
 from ggbgen.offline import open_applet
 from ggbgen.page.layout import GAME, NARROW_GAME, Room
-from ggbgen.page.objects import Cell, Text
 from ggbgen.page.shared.sum_rooms import NAMED_PX, PartSize, part_rooms
 from ggbgen.page.text_fit import text_width_px
+from ggbgen.scene.objects import Cell, Text
 from tests.built import build
 
 SIX = (

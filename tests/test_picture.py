@@ -25,9 +25,9 @@ from ggbgen.graphs import Graph, parse_any
 from ggbgen.offline import module_functions
 from ggbgen.page.layout import GAME
 from ggbgen.page.shared.graph_drawing import placed_graph
-from ggbgen.page.style import PALE_VERTEX, VERTEX, Colour
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.partizan import parse
+from ggbgen.scene.style import PALE_VERTEX, VERTEX, Colour
 from tests.golden_files import assert_golden
 
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]

@@ -75,8 +75,9 @@ def test_what_is_not_drawn_of_other_files_is_named(tmp_path: Path) -> None:
     path = tmp_path / "other.ggb"
     xml = """<geogebra format="5.0"><euclidianView><size width="400" height="300"/>
 <coordSystem xZero="200" yZero="150" scale="50" yscale="50"/></euclidianView><construction>
-<element type="point" label="A"><show object="true" label="true"/><coords x="1" y="1" z="1"/></element>
-<element type="conic" label="c"><show object="true" label="false"/></element>
+<element type="point" label="A"><show object="true" label="true"/><coords x="1" y="1" z="1"/>
+<condition showObject="false"/><tooltipMode val="2"/></element>
+<element type="conic" label="c"><show object="true" label="false"/><trace val="true"/></element>
 <element type="conic" label="LONG"><show object="true" label="false"/></element></construction></geogebra>"""
     long = "d" * 5000
     with zipfile.ZipFile(path, "w") as archive:
@@ -85,7 +86,9 @@ def test_what_is_not_drawn_of_other_files_is_named(tmp_path: Path) -> None:
     assert left_out == ("c", long)
     assert drawing.marks
     done = CliRunner().invoke(app, ["picture", str(path), "-o", str(tmp_path / "other.svg")])
-    assert f"not drawn: c, {long[:60]}...\n" in done.output
+    assert (
+        f"ggbgen: not drawn: c, {long[:60]}...\nggbgen: properties not drawn: condition, tooltipMode\n" in done.output
+    )
 
 
 def test_what_is_no_archive_is_refused(tmp_path: Path) -> None:

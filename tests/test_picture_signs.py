@@ -21,7 +21,7 @@ from ggbgen.deliver.picture import applet_drawing, archive_drawing, picture_byte
 from ggbgen.deliver.picture.tikz import tex_escaped
 from ggbgen.page.shared.last_move import TRACES
 from ggbgen.page.shared.state_looks import LINES, STATES
-from ggbgen.page.style import BACKGROUND, LineStyle
+from ggbgen.scene.style import BACKGROUND, LineStyle
 
 # Positions that differ only in the owner of one piece, vertex or edge: parameters of the applet, and positions.
 OWNERS: dict[str, tuple[dict[str, object], tuple[str, ...]]] = {

@@ -16,12 +16,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ggbgen
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.archive.recipe import LABEL, Recipe, parse_recipe, read_recipe, recipe_text
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.deliver.builder.answers import answer
 from ggbgen.errors import ArchiveError, DefinitionError, GgbgenError, ParameterError
 from ggbgen.graphs import Tournament
+from ggbgen.scene.plain_text import shown_text
 from ggbgen.version import __version__
 from tests.built import build
 

@@ -10,7 +10,7 @@ import ggbgen
 from ggbgen.archive.restoration import restorations
 from ggbgen.archive.xml import object_xml
 from ggbgen.definition import applet_names
-from ggbgen.page.objects import Point
+from ggbgen.scene.objects import Point
 
 
 def test_objects_that_differ_only_in_their_label_share_their_xml() -> None:

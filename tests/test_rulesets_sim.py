@@ -13,9 +13,9 @@ from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, Solve
 from ggbgen.graphs.orientations import class_key, class_keys
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout
-from ggbgen.page.objects import Point
 from ggbgen.rulesets import sim as sim_rules
 from ggbgen.rulesets.sim import Sim
+from ggbgen.scene.objects import Point
 from ggbgen.solver import solve_maker_breaker
 from ggbgen.solver.colouring import count_labelled, solve_colourings
 from tests.sim_rules import Edges, all_edges, first_wins, has_triangle, search

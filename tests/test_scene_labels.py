@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.page.object_labels import check_labels, labels_of
-from ggbgen.page.objects import InputBox, SceneObject
-from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.scene.object_labels import check_labels, labels_of
+from ggbgen.scene.objects import InputBox, SceneObject
+from ggbgen.scene.state_objects import HiddenNumber
 
 BOX = InputBox(label="box", entry="typed", value="", caption="Type", x_px=0, y_px=0, width_px=100)
 

@@ -10,9 +10,9 @@ import pytest
 import ggbgen
 from ggbgen.deliver.worksheet import worksheet
 from ggbgen.page.exercise.short_names import heads_of
-from ggbgen.page.objects import Button, Cell, InputBox, Point, Text
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import find_question, question_names
+from ggbgen.scene.objects import Button, Cell, InputBox, Point, Text
 from tests import shipped
 from tests.built import build
 

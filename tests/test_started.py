@@ -10,8 +10,8 @@ import pytest
 import ggbgen
 from ggbgen.definition import applet_names
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.page.objects import Scene
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.scene.objects import Scene
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
 
 MORE: dict[str, list[dict[str, Any]]] = {
     "ask-winner": [{"game": "graph-nim"}, {"game": "cram"}, {"game": "hackenbush"}, {"game": "game-of-thrones"}],

@@ -15,7 +15,7 @@ from ggbgen.archive.library import read_modules
 from ggbgen.definition import read_definition
 from ggbgen.graphs import Graph, graph6, random_graph
 from ggbgen.offline import OfflineApplet, ScriptFunctions, open_applet
-from ggbgen.page.objects import PointShape
+from ggbgen.scene.objects import PointShape
 from tests.built import build
 from tests.hands import acts, seen
 

@@ -18,7 +18,7 @@ from ggbgen.offline import open_applet
 from ggbgen.offline.read import read_archive
 from ggbgen.offline.scripts.script_labels import handlers, labels_used, own_handlers
 from ggbgen.page.layout import APPLET
-from ggbgen.page.objects import Button, InputBox
+from ggbgen.scene.objects import Button, InputBox
 from tests import shipped
 from tests.toml_controls import Control, toml_controls
 

@@ -4,38 +4,24 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from functools import singledispatch
-from typing import TypeVar
 
 from ggbgen.offline import OfflineApplet
-from ggbgen.offline.document import ListItem, ObjectState
-from ggbgen.page.objects import (
-    Band,
-    Button,
-    Cell,
-    Curve,
-    InputBox,
-    Point,
-    PointShape,
-    Scene,
-    SceneObject,
-    Segment,
-    Strokes,
-    Tag,
-    Text,
-    Vector,
-    Words,
-)
-from ggbgen.page.state_objects import HiddenList, HiddenText, Nested
-from ggbgen.page.style import Colour, LineStyle
+from ggbgen.offline.document import ObjectState
+from ggbgen.scene.codec import OBJECTS, scene_values
+from ggbgen.scene.conversions import CHANNELS, rounded, scene_list
+from ggbgen.scene.object_labels import labels_of
+from ggbgen.scene.objects import Button, Curve, Scene, SceneObject, Strokes, Text, Words
+from ggbgen.scene.state_objects import HiddenList, HiddenText, ListItem
 from ggbgen.shapes import read_as
 
 __all__ = ["started"]
 
-# Rounded as in files: sines and cosines may differ in their last digit between platforms.
-_DIGITS = 6
-
 _Changes = Mapping[str, ObjectState]
+
+_FACE = ("colour", "fill")
+# How the text `written` separates objects, and within one its label, names of properties and values.
+_OF_OBJECT = "\N{SYMBOL FOR RECORD SEPARATOR}"
+_WITHIN = "\N{SYMBOL FOR UNIT SEPARATOR}"
 
 
 def started(scene: Scene, applet: OfflineApplet) -> Scene:
@@ -57,7 +43,8 @@ def started(scene: Scene, applet: OfflineApplet) -> Scene:
 
 def _kept(item: SceneObject) -> frozenset[str]:
     """Return the properties of an object that the file has as they are after the start, by the scripts' names."""
-    keys = frozenset("place" if key == "x" else key for key, _ in _FIELDS.get(type(item), {}).values())
+    keys = frozenset(key for field in OBJECTS[type(item)].fields if field.names for key in field.keys)
+    keys |= {"place"} if "x" in keys else set()
     return keys.union(_FACE) if isinstance(item, Button) else keys
 
 
@@ -75,77 +62,32 @@ def _with_record(item: SceneObject, kept: Mapping[str, frozenset[str]]) -> Scene
     return dataclasses.replace(item, text=_OF_OBJECT.join(lines))
 
 
-@singledispatch
 def _started(item: SceneObject, changes: _Changes) -> SceneObject:
-    return item
-
-
-@_started.register(Point)
-@_started.register(Segment)
-@_started.register(Vector)
-@_started.register(Tag)
-@_started.register(Cell)
-@_started.register(InputBox)
-@_started.register(Band)
-def _(item: Point | Segment | Vector | Tag | Cell | InputBox | Band, changes: _Changes) -> SceneObject:
-    return _seen(item, changes)
-
-
-@_started.register
-def _(item: Curve, changes: _Changes) -> SceneObject:
-    ways = _list(changes, item.ways)
-    way = item.way if ways is None else _numbers(ways[item.entry - 1])
-    return dataclasses.replace(_seen(item, changes), way=way)
-
-
-@_started.register
-def _(item: Text, changes: _Changes) -> SceneObject:
-    seen = _seen(item, changes)
-    return dataclasses.replace(seen, text=item.text) if item.transient else seen
-
-
-@_started.register
-def _(item: Button, changes: _Changes) -> SceneObject:
-    now: Mapping[str, object] = changes.get(item.label, ObjectState())
-    ink, face = (_colour(str(now[key])) if key in now else old for key, old in zip(_FACE, item.colours, strict=True))
-    return dataclasses.replace(_seen(item, changes), painted=(ink, face))
-
-
-@_started.register
-def _(item: Strokes, changes: _Changes) -> SceneObject:
-    ends = _list(changes, f"{item.label}Ends")
-    return item if ends is None else dataclasses.replace(item, ends=tuple(map(_numbers, ends[1:])))
-
-
-@_started.register
-def _(item: Words, changes: _Changes) -> SceneObject:
-    texts, places = (_list(changes, f"{item.label}{part}") for part in ("Texts", "Places"))
-    found = zip((texts or [])[1:], map(_numbers, (places or [])[1:]), strict=False)
-    return dataclasses.replace(item, items=tuple((str(text), x, y, size) for text, (x, y, size) in found))
-
-
-@_started.register
-def _(item: HiddenText, changes: _Changes) -> SceneObject:
-    text = changes.get(item.label, ObjectState()).get("value")
-    return dataclasses.replace(item, text=text) if item.drawn and isinstance(text, str) else item
-
-
-@_started.register
-def _(item: HiddenList, changes: _Changes) -> SceneObject:
-    items = _list(changes, item.label)
-    return item if items is None else dataclasses.replace(item, items=_nested(items))
-
-
-_Seen = TypeVar("_Seen", bound=SceneObject)
-_Value = TypeVar("_Value")
-
-
-def _seen(item: _Seen, changes: _Changes) -> _Seen:
     """Return an object with the visible changes applied."""
     now: Mapping[str, object] = changes.get(item.label, ObjectState())
-    fields = _FIELDS[type(item)]
-    replaced: Callable[..., _Seen] = dataclasses.replace  # each class has other fields
-    return replaced(item, **{name: read(now[key]) for name, (key, read) in fields.items() if key in now})
+    values = scene_values(type(item), now)
+    lists = [_list(changes, label) for label in labels_of(item)[1:]]
+    match item:
+        case Curve() if (ways := _list(changes, item.ways)) is not None:
+            values["way"] = _numbers(ways[item.entry - 1])
+        case Text() if item.transient:
+            values.pop("text", None)
+        case Button():
+            values["painted"] = tuple(
+                CHANNELS.seen(now[key]) if key in now else old for key, old in zip(_FACE, item.colours, strict=True)
+            )
+        case Strokes() if (ends := lists[0]) is not None:
+            values["ends"] = tuple(map(_numbers, ends[1:]))
+        case Words():
+            texts, places = lists
+            found = zip((texts or [])[1:], map(_numbers, (places or [])[1:]), strict=False)
+            values["items"] = tuple((str(text), x, y, size) for text, (x, y, size) in found)
+        case HiddenText() if item.drawn and isinstance(now.get("value"), str):
+            values["text"] = now["value"]
+        case HiddenList() if (items := _list(changes, item.label)) is not None:
+            values["items"] = scene_list(items)
+    replaced: Callable[..., SceneObject] = dataclasses.replace  # each class has other fields
+    return replaced(item, **values)
 
 
 def _list(changes: _Changes, label: str) -> Sequence[ListItem] | None:
@@ -154,64 +96,5 @@ def _list(changes: _Changes, label: str) -> Sequence[ListItem] | None:
     return None if value is None or isinstance(value, (str, int, float)) else value
 
 
-def _place(number: float) -> float:
-    return round(number, _DIGITS)
-
-
 def _numbers(items: ListItem) -> tuple[float, ...]:
-    return tuple(map(_place, read_as(list[float], items)))
-
-
-def _nested(value: Sequence[ListItem]) -> Nested:
-    return tuple(
-        item if isinstance(item, str) else _place(item) if isinstance(item, (int, float)) else _nested(item)
-        for item in value
-    )
-
-
-def _pixels(offset: tuple[float, float]) -> tuple[int, int]:
-    right, down = offset
-    return round(right), round(down)
-
-
-def _colour(channels: str) -> Colour:
-    return Colour(*map(int, channels.split(",")))
-
-
-def _same(value: _Value) -> _Value:
-    return value
-
-
-# The stored encoding of an object's visible properties: by field its key, and the conversion.
-_Fields = Mapping[str, tuple[str, Callable[..., object]]]
-_SHOWN: _Fields = {"visible": ("visible", _same)}
-_COLOURED: _Fields = {**_SHOWN, "colour": ("colour", _colour)}
-_PLACED: _Fields = {"x_px": ("x", _same), "y_px": ("y", _same)}
-_CAPTIONED: _Fields = {"caption": ("caption", _same)}
-_LINE: _Fields = {**_COLOURED, "thickness_px": ("thickness", _same), "style": ("style", LineStyle)}
-_FIELDS: Mapping[type, _Fields] = {
-    Point: {
-        **_COLOURED,
-        **_CAPTIONED,
-        "x": ("x", _place),
-        "y": ("y", _place),
-        "captioned": ("labelVisible", _same),
-        "caption_offset_px": ("offset", _pixels),
-        "size_px": ("size", _same),
-        "shape": ("shape", PointShape),
-    },
-    Segment: {**_LINE, **_CAPTIONED},
-    Curve: {**_LINE, **_CAPTIONED},
-    Vector: _LINE,
-    Tag: {**_COLOURED, "text": ("value", _same)},
-    Text: {**_COLOURED, **_PLACED, "text": ("value", _same)},
-    Cell: {**_COLOURED, **_PLACED, "text": ("caption", _same), "fill": ("fill", _colour)},
-    Button: {**_SHOWN, **_PLACED, **_CAPTIONED},
-    InputBox: _SHOWN,
-    Band: _COLOURED,
-}
-_FACE = ("colour", "fill")
-
-# How the text `written` separates objects, and within one its label, names of properties and values.
-_OF_OBJECT = "\N{SYMBOL FOR RECORD SEPARATOR}"
-_WITHIN = "\N{SYMBOL FOR UNIT SEPARATOR}"
+    return tuple(map(rounded, read_as(list[float], items)))

@@ -13,7 +13,6 @@ from typing import cast
 
 from ggbgen.archive.appearance import started
 from ggbgen.archive.library import check_own_scripts, library_source, needed_scripts, read_modules, script_place
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.archive.recipe import LABEL, recipe_of, recipe_text
 from ggbgen.archive.restoration import restorations
 from ggbgen.archive.systems import Built, GradingSystem, find_system, with_graded
@@ -27,10 +26,11 @@ from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
 from ggbgen.offline.modules import existing
 from ggbgen.offline.write import archive_bytes, build_time, write_files
 from ggbgen.page.board import Board
-from ggbgen.page.object_labels import check_labels
-from ggbgen.page.objects import Scene, SceneObject
-from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.status import of_every_applet
+from ggbgen.scene.object_labels import check_labels
+from ggbgen.scene.objects import Scene, SceneObject
+from ggbgen.scene.plain_text import shown_text
+from ggbgen.scene.state_objects import HiddenText
 
 __all__ = ["Applet", "assemble"]
 

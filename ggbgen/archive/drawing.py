@@ -10,7 +10,8 @@ from typing import Protocol
 
 from ggbgen.archive.signs import SIGNS, Sign, pieces_of
 from ggbgen.errors import ParameterError
-from ggbgen.page.objects import (
+from ggbgen.page.text_fit import text_width_px
+from ggbgen.scene.objects import (
     Band,
     Button,
     Cell,
@@ -31,9 +32,8 @@ from ggbgen.page.objects import (
     Vector,
     Words,
 )
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import ARC, BACKGROUND, BORDER, PANEL, TEXT, Colour
-from ggbgen.page.text_fit import text_width_px
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import ARC, BACKGROUND, BORDER, PANEL, TEXT, Colour
 
 __all__ = [
     "MOST_MM",

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from ggbgen.definition import data_folder
 from ggbgen.offline.scripts.handlers import Handler
-from ggbgen.page.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
-from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText
+from ggbgen.scene.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.scene.state_objects import HiddenBoolean, HiddenNumber, HiddenText
 
 __all__ = ["EntryPoints", "comment_text", "entry_comments", "entry_points", "entry_points_text"]
 

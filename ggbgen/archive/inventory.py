@@ -101,7 +101,8 @@ class Inventory(TypedDict):
     """The output of ``ggbgen inspect --json``.
 
     ``geogebra`` has the attributes of the root element (format, version, app, platform), ``kinds`` and
-    ``commands`` are counts, ``buttons`` and ``inputs`` repeat the objects of these kinds.
+    ``commands`` are counts, ``buttons`` and ``inputs`` repeat the objects of these kinds. ``other_properties`` has the
+    tags, or a tag and an attribute, that ggbgen keeps but knows nothing of, and how many objects have them.
     """
 
     file: str
@@ -116,6 +117,7 @@ class Inventory(TypedDict):
     buttons: list[ObjectEntry]
     inputs: list[ObjectEntry]
     commands: dict[str, int]
+    other_properties: dict[str, int]
     scripts: list[ScriptEntry]
     library: LibraryEntry | None
     form: FormEntry | None
@@ -154,6 +156,7 @@ def inventory(archive: Archive, recipe: Recipe | None = None) -> Inventory:
         buttons=[entry for entry in objects if entry["kind"] == "button"],
         inputs=[entry for entry in objects if entry["kind"] == "textfield"],
         commands=_counted([command.name for command in archive.commands]),
+        other_properties=_counted([name for item in archive.objects for name in set(item.other_properties)]),
         scripts=[
             ScriptEntry(label=item.label, event=script.event, language=script.language, text=script.text)
             for item in archive.objects

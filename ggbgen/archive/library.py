@@ -28,7 +28,7 @@ from ggbgen.offline.modules import (
 )
 from ggbgen.offline.scripts.handlers import handlers_of
 from ggbgen.offline.scripts.script_labels import assigns_own
-from ggbgen.page.objects import SceneObject
+from ggbgen.scene.objects import SceneObject
 from ggbgen.version import __version__
 
 __all__ = [

@@ -11,7 +11,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from ggbgen.archive.drawing import Area, Letters, Line, Mark, Place
-from ggbgen.page.style import BACKGROUND
+from ggbgen.scene.style import BACKGROUND
 
 __all__ = ["dashed", "painted"]
 

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterable
 
 from ggbgen.archive.xml import object_xml
-from ggbgen.page.objects import SceneObject
+from ggbgen.scene.objects import SceneObject
 
 __all__ = ["restorations"]
 

@@ -9,12 +9,12 @@ import hashlib
 from collections.abc import Mapping
 from typing import TypedDict
 
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.archive.web_page import PAGE_FOLDER, page_environment, reporting_page
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.page.objects import Button, Scene
-from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.scene.objects import Button, Scene
+from ggbgen.scene.plain_text import shown_text
+from ggbgen.scene.state_objects import HiddenNumber
 
 __all__ = ["PASS_MARK", "SCORM_VERSIONS", "scorm_members"]
 

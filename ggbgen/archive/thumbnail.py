@@ -6,7 +6,7 @@ import io
 import zlib
 
 from ggbgen.archive.drawing import scene_marks
-from ggbgen.page.objects import Scene
+from ggbgen.scene.objects import Scene
 
 __all__ = ["MAX_SIDE_PX", "thumbnail_png"]
 

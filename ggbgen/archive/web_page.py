@@ -12,11 +12,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from ggbgen.archive.library import script_literal
-from ggbgen.archive.plain_text import page_text
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, languages, read_catalogue
 from ggbgen.errors import ParameterError
-from ggbgen.page.objects import Scene
+from ggbgen.scene.objects import Scene
+from ggbgen.scene.plain_text import page_text
 
 __all__ = [
     "GEOGEBRA_SITE",

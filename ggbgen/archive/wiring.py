@@ -10,8 +10,8 @@ from pathlib import Path
 
 from ggbgen.errors import DefinitionError, near_miss, nearest
 from ggbgen.offline.scripts.script_labels import handlers, is_quoted, labels_used, own_handlers
-from ggbgen.page.object_labels import labels_of
-from ggbgen.page.objects import Button, InputBox, SceneObject, Slider
+from ggbgen.scene.object_labels import labels_of
+from ggbgen.scene.objects import Button, InputBox, SceneObject, Slider
 
 __all__ = ["SHARED_MAINS", "check_wiring", "main_script"]
 

@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from ggbgen.archive.elements import elements
-from ggbgen.archive.elements.parts import rectangle, rgb
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.offline.xml_tree import Element, SubElement, indent, xml_bytes, xml_text
-from ggbgen.page.layout import pixels_as_units
-from ggbgen.page.objects import Scene, SceneObject
-from ggbgen.page.style import BACKGROUND, PANEL
+from ggbgen.scene.codec import set_background
+from ggbgen.scene.definitions import pixels_as_units
+from ggbgen.scene.elements import area_elements, elements
+from ggbgen.scene.objects import Band, Scene, SceneObject
+from ggbgen.scene.plain_text import shown_text
+from ggbgen.scene.style import PANEL
 
 __all__ = ["document_bytes", "geogebra_document", "identified", "object_xml"]
 
@@ -115,7 +115,7 @@ def _view(root: Element, scene: Scene) -> None:
         checkboxSize="26",
         gridType="3",
     )
-    SubElement(view, "bgColor", rgb(BACKGROUND))
+    set_background(view)
 
 
 def _panel(construction: Element, scene: Scene) -> None:
@@ -134,5 +134,5 @@ def _panel(construction: Element, scene: Scene) -> None:
         else f"({corner[0]}, {corner[1]})"
         for corner in (("x(Corner(1))", bottom), (right, bottom), (right, top), ("x(Corner(1))", top))
     )
-    outputs = ("panel", "panelTop", "panelRight", "panelBottom", "panelLeft")
-    construction.extend(rectangle(corners, outputs, PANEL, visible=True))
+    panel = Band(label="panel", x_px=x, y_px=y, width_px=width, height_px=height, colour=PANEL)
+    construction.extend(area_elements(panel, corners))

@@ -26,12 +26,12 @@ from ggbgen.page.board import Board
 from ggbgen.page.boxes import FACTS, Area, area_width_px, stacked
 from ggbgen.page.game.narrow import narrowed
 from ggbgen.page.layout import LAYOUTS, Layout, layout_of
-from ggbgen.page.objects import SceneObject
 from ggbgen.page.panel import Panel, lay_out_panel
 from ggbgen.page.readable import readable
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.status import published_results, status_lines, status_settings
 from ggbgen.page.tab_order import tab_order
+from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
 
 __all__ = ["Canvas", "lay_out_board", "lay_out_canvas"]
 

@@ -187,6 +187,7 @@ def _tables(found: Inventory) -> Iterator[tuple[str, tuple[str, ...], Iterable[t
         ((entry["name"], entry["size"], entry["compressed"]) for entry in found["members"]),
     )
     yield "Objects", ("type", "number"), found["kinds"].items()
+    yield "Properties unknown to ggbgen", ("property", "objects"), found["other_properties"].items()
     yield "Buttons", ("label", "caption", ""), (_named(entry) for entry in found["buttons"])
     yield (
         "Input boxes",

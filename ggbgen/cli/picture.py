@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, cast
@@ -164,15 +165,20 @@ def _refuse(what: str, name: str, position: str | None, settings: list[str], pre
 
 def _of_archive(path: Path) -> Drawing:
     from ggbgen.deliver.picture import archive_drawing
+    from ggbgen.offline.read import read_archive
 
     drawing, left_out = archive_drawing(path)
-    if left_out:
-        more = f" and {len(left_out) - _MOST_NAMED} more" if len(left_out) > _MOST_NAMED else ""
-        names = (
-            name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..." for name in left_out[:_MOST_NAMED]
-        )
-        say(f"ggbgen: not drawn: {', '.join(names)}{more}", err=True)
+    drawn = [item for item in read_archive(path).objects if item.shown and item.label not in set(left_out)]
+    _say_omitted("not drawn", left_out)
+    _say_omitted("properties not drawn", sorted({name for item in drawn for name in item.other_properties}))
     return drawing
+
+
+def _say_omitted(what: str, names: Sequence[str]) -> None:
+    if names:
+        more = f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else ""
+        short = (name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..." for name in names[:_MOST_NAMED])
+        say(f"ggbgen: {what}: {', '.join(short)}{more}", err=True)
 
 
 class PictureCommand(TyperCommand):

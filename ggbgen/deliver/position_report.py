@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ggbgen.definition import Definition, Parameter
     from ggbgen.encoding.any_solution import PositionValue
     from ggbgen.notation import AnyNotation
-    from ggbgen.offline.document import ListItem
+    from ggbgen.scene.state_objects import ListItem
     from ggbgen.solver import Play
 
 __all__ = [

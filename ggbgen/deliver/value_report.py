@@ -13,8 +13,8 @@ from ggbgen.rulesets.states import State, States
 
 if TYPE_CHECKING:
     from ggbgen.notation import AnyNotation
-    from ggbgen.offline.document import ListItem
     from ggbgen.partizan import Game, PositionValues
+    from ggbgen.scene.state_objects import ListItem
 
 __all__ = ["position_value", "record_of_values", "shown_values"]
 

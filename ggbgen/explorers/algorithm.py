@@ -14,8 +14,7 @@ from ggbgen.graphs.network import Network, read_network
 from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.layout import Layout, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.layout import Layout
 from ggbgen.page.shared.circle import circle_room_px
 from ggbgen.page.shared.vertices import (
     circle_box,
@@ -25,8 +24,10 @@ from ggbgen.page.shared.vertices import (
     unplaced,
     vertices,
 )
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
-from ggbgen.page.style import (
+from ggbgen.scene.definitions import pixels_as_units
+from ggbgen.scene.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.scene.style import (
     ACTION,
     COMPONENTS,
     HINT,

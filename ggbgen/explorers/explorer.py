@@ -13,8 +13,8 @@ from ggbgen.definition.parameter_values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.state_objects import state_objects
 from ggbgen.registry import Registry
+from ggbgen.scene.state_objects import state_objects
 
 __all__ = ["EXPLORERS", "Explorer", "check_no_explorer", "complete_explorer", "lay_out_explorer"]
 

@@ -25,7 +25,7 @@ from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import matrix_beside, vertices_on_circle
-from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.scene.state_objects import HiddenNumber
 
 __all__ = ["GraphBrowser", "facts_code"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ggbgen.page.objects import PointShape
 from ggbgen.page.part import Part
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
-from ggbgen.page.style import CHOSEN
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.style import CHOSEN
 
 __all__ = ["EDITING", "graph_editor"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ggbgen.page.objects import PointShape
-from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, VERTEX, WINNING, Colour, LineStyle
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.style import ARC, CHOSEN, GONE, LOSING, VERTEX, WINNING, Colour, LineStyle
 
 __all__ = ["LINES", "SIZE_PX", "THICKNESS_PX", "VERTICES", "line_looks", "vertex_look", "vertex_looks"]
 

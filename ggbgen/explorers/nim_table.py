@@ -8,10 +8,10 @@ from typing import ClassVar, cast
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.shared.cells import CELL_LOOKS, explorer_room
-from ggbgen.page.state_objects import HiddenText
-from ggbgen.page.style import HINT
+from ggbgen.scene.objects import Cell, SceneObject, Text
+from ggbgen.scene.state_objects import HiddenText
+from ggbgen.scene.style import HINT
 
 __all__ = ["NimTable"]
 

@@ -11,12 +11,12 @@ from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, Text
 from ggbgen.page.shared.cells import CELL_LOOKS, explorer_room
-from ggbgen.page.state_objects import HiddenList, HiddenText
-from ggbgen.page.style import HINT
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.ruleset_registry import AnyRuleset
+from ggbgen.scene.objects import Cell, Text
+from ggbgen.scene.state_objects import HiddenList, HiddenText
+from ggbgen.scene.style import HINT
 
 __all__ = ["COUNT", "MOST", "PRACTICE", "Periods", "ruled_game"]
 

@@ -13,11 +13,11 @@ from ggbgen.graphs import Graph, graph6, parse_graph
 from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Segment
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import matrix_beside, vertex_label, vertices_on_circle
-from ggbgen.page.state_objects import HiddenList, HiddenNumber
-from ggbgen.page.style import ARC
+from ggbgen.scene.objects import Segment
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber
+from ggbgen.scene.style import ARC
 
 __all__ = ["MOST_VERTICES", "PlainGraph", "drawn_graph", "edges", "given_graph", "graph_state"]
 

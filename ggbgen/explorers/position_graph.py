@@ -11,12 +11,12 @@ from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import SceneObject
 from ggbgen.page.shared.graph_drawing import (
     placed_graph,
 )
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
-from ggbgen.page.style import ACTION, LOSING, POINT_LAYER
+from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.scene.style import ACTION, LOSING, POINT_LAYER
 
 __all__ = ["GIVEN", "STARTS", "PositionGraphBoard"]
 

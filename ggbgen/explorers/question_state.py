@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.page.part import Part
-from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.scene.state_objects import HiddenNumber
 
 __all__ = ["ASKING", "question_state"]
 

@@ -10,11 +10,11 @@ from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.shared.cells import CELL_LOOKS, explorer_room
 from ggbgen.page.shared.vertices import MAX_SEED
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
-from ggbgen.page.style import HINT
+from ggbgen.scene.objects import Cell, SceneObject, Text
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.scene.style import HINT
 
 __all__ = ["SYSTEMS", "Representations", "place_values"]
 

@@ -20,11 +20,11 @@ from ggbgen.graphs.small_tournaments import (
 from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import tournament_on_circle
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import WINNING
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import WINNING
 
 __all__ = ["TournamentBrowser", "classes_code", "facts_code"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ggbgen.page.objects import PointShape
 from ggbgen.page.part import Part
-from ggbgen.page.state_objects import HiddenList, HiddenNumber
-from ggbgen.page.style import CHOSEN, COMPONENTS, LOSING, YOURS, Colour
 from ggbgen.questions.kings import Kings
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber
+from ggbgen.scene.style import CHOSEN, COMPONENTS, LOSING, YOURS, Colour
 
 __all__ = ["tournament_structure"]
 

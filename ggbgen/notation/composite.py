@@ -15,7 +15,7 @@ from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
 if TYPE_CHECKING:
-    from ggbgen.offline.document import ListItem
+    from ggbgen.scene.state_objects import ListItem
 
 __all__ = ["CompositeNotation", "part_letter"]
 

@@ -13,7 +13,7 @@ from ggbgen.rulesets.cells import board_text, read_board
 from ggbgen.rulesets.played_rules import Rules
 
 if TYPE_CHECKING:
-    from ggbgen.offline.document import ListItem
+    from ggbgen.scene.state_objects import ListItem
 
 __all__ = ["GridNotation", "Rows"]
 

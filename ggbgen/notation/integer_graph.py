@@ -12,7 +12,7 @@ from ggbgen.rulesets.capabilities import BoundedGame
 from ggbgen.rulesets.played_rules import Rules
 
 if TYPE_CHECKING:
-    from ggbgen.offline.document import ListItem
+    from ggbgen.scene.state_objects import ListItem
 
 __all__ = ["IntegerNotation"]
 

@@ -13,7 +13,7 @@ from ggbgen.rulesets.played_rules import PlayedRules, Rules
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED, Move
 
 if TYPE_CHECKING:
-    from ggbgen.offline.document import ListItem
+    from ggbgen.scene.state_objects import ListItem
 
 __all__ = ["AnyNotation", "GameMove", "Notation", "Numbers", "filled"]
 

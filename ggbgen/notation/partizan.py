@@ -13,7 +13,7 @@ from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State, States
 
 if TYPE_CHECKING:
-    from ggbgen.offline.document import ListItem
+    from ggbgen.scene.state_objects import ListItem
 
 __all__ = ["PartizanNotation", "of_positions"]
 

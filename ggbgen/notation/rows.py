@@ -14,7 +14,7 @@ from ggbgen.rulesets.rows import RowRuleset, joined, rows_in
 from ggbgen.rulesets.ruleset import Move
 
 if TYPE_CHECKING:
-    from ggbgen.offline.document import ListItem
+    from ggbgen.scene.state_objects import ListItem
 
 __all__ = ["LEAST_ROOM", "SPLIT", "TAKE", "RowNotation", "counters_in"]
 

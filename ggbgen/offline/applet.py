@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import copy
 import math
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from ggbgen.errors import AppletError, near_miss
 from ggbgen.offline.container import LIBRARY, XML
-from ggbgen.offline.document import ObjectState, number_from, write_objects
+from ggbgen.offline.document import ObjectState, write_objects
 from ggbgen.offline.host import LIMIT_S, ScriptHost
 from ggbgen.offline.panel_pages import turn_to
 from ggbgen.offline.reader import SEED, OfflineReader
 from ggbgen.offline.write import archive_bytes
 from ggbgen.offline.xml_tree import Element, xml_bytes
+from ggbgen.scene.conversions import number_from
 
 if TYPE_CHECKING:
     from ggbgen.offline.read import Archive
@@ -58,9 +61,11 @@ def open_applet(
         AppletError: A script failed at the start.
     """
     archive = archive_of(source)
-    return OfflineApplet(
+    applet = OfflineApplet(
         archive.root, archive.library, name=archive.name, mode=mode, seed=seed, limit_s=limit_s, host=host
     )
+    applet.members = archive.kept
+    return applet
 
 
 def archive_of(source: Writable | Path | str | bytes) -> Archive:
@@ -87,7 +92,10 @@ class OfflineApplet(OfflineReader):
         name: Its name in messages.
         mode: The mode in which its scripts run; see `MODES`.
         failures: The errors so far, in the order in which they happened.
+        members: Other members of its archive, which are saved as they are.
     """
+
+    members: Mapping[str, bytes] = MappingProxyType({})
 
     def click(self, target: str) -> None:
         """Click the object with this caption or label.
@@ -162,7 +170,7 @@ class OfflineApplet(OfflineReader):
         """Return the applet in its present state, as a .ggb archive."""
         root = self.document()
         xml = xml_bytes(root)
-        return archive_bytes({XML: xml, LIBRARY: self._library.encode("utf-8", "surrogatepass")})
+        return archive_bytes({XML: xml, LIBRARY: self._library.encode("utf-8", "surrogatepass"), **self.members})
 
     def document(self) -> Element:
         """Return the root of ``geogebra.xml`` with the objects in their present state."""
@@ -177,6 +185,7 @@ class OfflineApplet(OfflineReader):
 
         archive = read_archive(self.save() if data is None else data, name=self.name)
         self._begin(archive.root, archive.library)
+        self.members = archive.kept
 
     def dismiss(self) -> tuple[str, ...]:
         """Return nothing: no dialog opens without GeoGebra."""

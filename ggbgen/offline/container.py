@@ -8,7 +8,7 @@ import stat
 import struct
 import zipfile
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,6 +27,7 @@ __all__ = [
     "named",
     "one_line",
     "read_file",
+    "read_members",
     "read_texts",
 ]
 
@@ -106,6 +107,12 @@ def read_texts(raw: bytes, *, name: str) -> Mapping[str, str]:
     """
     with named(name):
         return contents(raw).texts
+
+
+def read_members(raw: bytes, names: Iterable[str]) -> dict[str, bytes]:
+    """Return the contents of some members of an archive that `contents` has found undamaged."""
+    with zipfile.ZipFile(io.BytesIO(raw)) as archive:
+        return {name: archive.read(name) for name in names}
 
 
 @contextmanager

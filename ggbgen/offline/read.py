@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from ggbgen.errors import ArchiveError, shown
-from ggbgen.offline.container import LIBRARY, MACROS, XML, contents, named, one_line, read_file
+from ggbgen.offline.container import LIBRARY, MACROS, XML, contents, named, one_line, read_file, read_members
 from ggbgen.offline.markup import has_doctype, strict_xml
 from ggbgen.offline.xml_tree import Element, XmlError, check_size, read_xml
+from ggbgen.scene.codec import CAPTION, LINKED, VISIBLE, other_properties, scripts_in, value_in
+from ggbgen.scene.definitions import edited_objects
 
 __all__ = [
     "LIBRARY",
@@ -23,11 +25,10 @@ __all__ = [
     "read_archive",
 ]
 
-# Attributes of <javascript> and <ggbscript>, and the event that runs the script.
-_EVENTS = {"val": "click", "onUpdate": "update", "onDragEnd": "dragEnd", "onChange": "change"}
+# What is written again: the thumbnail would show the objects as they were.
+_WRITTEN = frozenset({XML, LIBRARY, "geogebra_thumbnail.png"})
 # In real files a label has at most some dozens of characters.
 _LONGEST_LABEL = 10_000
-_INPUT_BOX_COMMANDS = frozenset({"Textfield", "InputBox"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +68,7 @@ class ArchiveObject:
         shown: Whether the object is drawn, unless a condition hides it.
         linked: The object that an input box edits, else None.
         scripts: Its scripts, in the order of the file.
+        other_properties: Names of properties that ggbgen keeps, but knows nothing of.
     """
 
     kind: str
@@ -75,6 +77,7 @@ class ArchiveObject:
     shown: bool = False
     linked: str | None = None
     scripts: tuple[Script, ...] = ()
+    other_properties: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +103,7 @@ class Archive:
         objects: The objects of the construction in document order.
         commands: The commands of the construction in document order.
         tools: Command names of the custom tools in the archive; none if they cannot be read.
+        raw: The file.
     """
 
     name: str
@@ -111,6 +115,7 @@ class Archive:
     objects: tuple[ArchiveObject, ...]
     commands: tuple[Command, ...]
     tools: frozenset[str]
+    raw: bytes = field(repr=False)
 
     @property
     def construction(self) -> Element | None:
@@ -121,6 +126,12 @@ class Archive:
     def by_label(self) -> Mapping[str, ArchiveObject]:
         """The objects by label; if two have the same label, the last one."""
         return {item.label: item for item in self.objects}
+
+    @property
+    def kept(self) -> Mapping[str, bytes]:
+        """The undamaged members that stay as they are when objects change: custom tools, images, defaults."""
+        names = [member.name for member in self.members if not member.damage and member.name not in _WRITTEN]
+        return read_members(self.raw, names)
 
 
 def read_archive(source: Path | bytes, *, name: str | None = None) -> Archive:
@@ -173,9 +184,10 @@ def _parsed(raw: bytes, shown: str) -> Archive:
         xml=texts[XML],
         root=root,
         library=texts.get(LIBRARY),
-        objects=_objects(root, commands),
+        objects=_objects(root),
         commands=commands,
         tools=tools,
+        raw=raw,
     )
 
 
@@ -221,41 +233,35 @@ def _is_numbered(key: str) -> bool:
     return key[:1] == "a" and key[1:].isascii() and key[1:].isdigit() and len(key) < 8
 
 
-def _objects(root: Element, commands: tuple[Command, ...]) -> tuple[ArchiveObject, ...]:
-    links = {
-        output: command.inputs[0]
-        for command in commands
-        if command.name in _INPUT_BOX_COMMANDS and command.inputs
-        for output in command.outputs
-    }
-    elements = {element.get("label", "") for element in root.iterfind("construction/element")}
+def _objects(root: Element) -> tuple[ArchiveObject, ...]:
+    construction = root.find("construction")
+    if construction is None:
+        return ()
+    links = edited_objects(construction)
+    elements = {element.get("label", "") for element in construction.iterfind("element")}
     found = []
-    for child in root.iterfind("construction/*"):
+    for child in construction:
         label = child.get("label", "")
         if len(label) > _LONGEST_LABEL:
             raise ArchiveError(f"{XML}: a label has {len(label):,} characters, expected at most {_LONGEST_LABEL:,}")
         if child.tag == "element":
-            found.append(_object(child, label, links))
+            found.append(_object(child, label, links.get(label)))
         elif child.tag == "expression" and label and label not in elements:
             found.append(ArchiveObject(kind="expression", label=label))
     return tuple(found)
 
 
-def _object(element: Element, label: str, links: Mapping[str, str]) -> ArchiveObject:
-    caption = element.find("caption")
-    show = element.find("show")
-    linked = element.find("linkedGeo")
+def _object(element: Element, label: str, linked: str | None) -> ArchiveObject:
+    caption = value_in(element, CAPTION)
+    tag = value_in(element, LINKED)
     return ArchiveObject(
         kind=element.get("type", ""),
         label=label,
-        caption=None if caption is None else caption.get("val", ""),
-        shown=show is not None and show.get("object") == "true",
-        linked=links.get(label) if linked is None else linked.get("exp"),
+        caption=None if element.find(CAPTION.tag) is None else str(caption),
+        shown=bool(value_in(element, VISIBLE)),
+        linked=linked if tag is None else str(tag),
         scripts=tuple(
-            Script(event=_EVENTS[str(key)], language=str(child.tag), text=str(value))
-            for child in element
-            if child.tag in ("javascript", "ggbscript")
-            for key, value in child.items()
-            if str(key) in _EVENTS and value
+            Script(event=event, language=language, text=text) for event, language, text in scripts_in(element)
         ),
+        other_properties=tuple(other_properties(element)),
     )

@@ -1,3 +1,3 @@
-"""What is on the canvas: objects, panel, layout; kinds of boards; what makes a game, or an exercise, of them."""
+"""What is on the canvas: panel, layout; kinds of boards; what makes a game, or an exercise, of them."""
 
 from __future__ import annotations

@@ -24,7 +24,6 @@ __all__ = [
     "Room",
     "Stage",
     "layout_of",
-    "pixels_as_units",
 ]
 
 LAYOUTS = ("wide", "narrow")
@@ -390,8 +389,3 @@ def layout_of(shape: str, *, game: bool, exercise: bool) -> Layout:
         (False, False): (APPLET, NARROW),
     }
     return shapes[game, exercise][LAYOUTS.index(shape)]
-
-
-def pixels_as_units(pixels: float) -> str:
-    """Return an expression, in GeoGebra's language, that converts pixels to units of the view at any zoom."""
-    return f"{pixels:g} (x(Corner(2)) - x(Corner(1))) / x(Corner(5))"

@@ -10,8 +10,8 @@ from ggbgen.definition import Control
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.errors import DefinitionError
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Look, SceneObject
 from ggbgen.page.panel_column import Column, option_texts
+from ggbgen.scene.objects import Look, SceneObject
 
 __all__ = ["Panel", "lay_out_panel"]
 

@@ -11,10 +11,10 @@ from ggbgen.definition import BACK, EVERY_PAGE, Control
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.page.choices import CHOICE_INSET_PX, ONWARD, bound_of, fits_step, sides
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Button, InputBox, Look, SceneObject, Slider, Text
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
-from ggbgen.page.style import HINT
 from ggbgen.page.text_fit import fitted_lines, text_width_px
+from ggbgen.scene.objects import Button, InputBox, Look, SceneObject, Slider, Text
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.style import HINT
 
 __all__ = ["CHECKED", "Column", "option_texts"]
 

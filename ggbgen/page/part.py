@@ -10,8 +10,8 @@ from operator import add
 from typing import TypeVar
 
 from ggbgen.page.boxes import Box
-from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text, ends_of, is_selectable
-from ggbgen.page.state_objects import HiddenTop
+from ggbgen.scene.objects import Button, Cell, InputBox, SceneObject, Text, ends_of, is_selectable
+from ggbgen.scene.state_objects import HiddenTop
 
 __all__ = ["Part"]
 

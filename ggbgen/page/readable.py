@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Button, Cell, SceneObject, Text, Words
+from ggbgen.scene.objects import Button, Cell, SceneObject, Text, Words
 
 __all__ = ["readable", "text_room"]
 

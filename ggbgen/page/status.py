@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Text
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
-from ggbgen.page.style import ACTION, HINT
 from ggbgen.page.text_fit import fitted_lines
+from ggbgen.scene.objects import Text
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.style import ACTION, HINT
 
 __all__ = ["of_every_applet", "published_results", "status_lines", "status_settings"]
 

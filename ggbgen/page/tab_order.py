@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ggbgen.page.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Slider, TabOrder
+from ggbgen.scene.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Slider, TabOrder
 
 __all__ = ["tab_order"]
 

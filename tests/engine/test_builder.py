@@ -26,8 +26,8 @@ from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.deliver.site import Site, write_site
 from ggbgen.errors import ParameterError
 from ggbgen.page.exercise.sheet import questions_of
-from ggbgen.page.objects import InputBox
 from ggbgen.questions import course_tasks
+from ggbgen.scene.objects import InputBox
 from tests.built import build, made_once
 from tests.engine.builder_pages import applet_of, in_applet, until
 from tests.engine.fingers import prepare

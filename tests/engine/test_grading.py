@@ -18,9 +18,9 @@ import ggbgen
 from ggbgen.check.engine.applet import Applet
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import applet_names
-from ggbgen.page.objects import Button
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import course_tasks, find_question
+from ggbgen.scene.objects import Button
 from tests import shipped
 from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
 from tests.engine.systems import exelearning, item, numbas, sowiso, stack, tao

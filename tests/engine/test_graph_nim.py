@@ -13,13 +13,13 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.notation import Numbers
 from ggbgen.page.game.assembly import board_of
-from ggbgen.page.style import CHOSEN, VERTEX
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.graph_nim import GraphNim
+from ggbgen.scene.plain_text import shown_text
+from ggbgen.scene.style import CHOSEN, VERTEX
 from tests.engine.games import PARAMS, act_at_random, game, play_game, press_choices
 from tests.engine.looks import MODES, changes, shown, state
 

@@ -11,9 +11,9 @@ import pytest
 
 import ggbgen
 from ggbgen.archive.recipe import LABEL, Recipe, read_recipe, recipe_text
-from ggbgen.page.objects import SceneObject
-from ggbgen.page.state_objects import HiddenText
 from ggbgen.pytest_plugin import OpenApplet
+from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.state_objects import HiddenText
 
 pytestmark = pytest.mark.engine
 

@@ -18,8 +18,8 @@ from ggbgen.check.engine.install import Engine, engine_files
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.page.exercise.sheet import questions_of
-from ggbgen.page.objects import Button, Scene
 from ggbgen.questions import course_tasks
+from ggbgen.scene.objects import Button, Scene
 from tests.built import build
 from tests.engine.fingers import SCRIPTS, Finger
 from tests.engine.learning_system import MOST_SUSPENDED, NAMES, Launch, LearningSystem, framed, learning_system, runtime

@@ -14,12 +14,12 @@ from script_engines import (
 )
 
 import ggbgen
-from ggbgen.archive.plain_text import caption_text, shown_text
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.definition.extract import FAILURE
 from ggbgen.graphs import parse_mckay, random_graph, random_tournament
-from ggbgen.page.objects import InputBox
 from ggbgen.page.panel_column import EVERY_PAGE
+from ggbgen.scene.objects import InputBox
+from ggbgen.scene.plain_text import caption_text, shown_text
 from tests import shipped
 from tests.built import build
 

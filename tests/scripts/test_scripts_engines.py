@@ -20,7 +20,7 @@ from script_engines import (
 )
 
 from ggbgen.definition import applet_names
-from ggbgen.offline.scripts.calls import call
+from ggbgen.scene.calls import call
 from tests.built import build
 
 OPEN = {"act": "open"}

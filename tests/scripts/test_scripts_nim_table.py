@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from script_engines import Json, ScriptEngine, pure_sources
 
-from ggbgen.page.objects import Cell
+from ggbgen.scene.objects import Cell
 from tests.built import build
 from tests.theory_facts import pair_value
 

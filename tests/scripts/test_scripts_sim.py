@@ -14,9 +14,9 @@ from ggbgen.archive.drawing import Line
 from ggbgen.deliver.picture import applet_drawing
 from ggbgen.graphs.orientations import KEY_NUMBERS, class_key
 from ggbgen.offline import open_applet
-from ggbgen.page.objects import PointShape
 from ggbgen.rulesets.sim import Sim
 from ggbgen.rulesets.states import State
+from ggbgen.scene.objects import PointShape
 from ggbgen.solver import solve_maker_breaker
 from tests.built import build
 from tests.sim_rules import completes

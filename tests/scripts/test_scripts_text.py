@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from script_engines import ScriptEngine, few_sources
 
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.definition.catalogue import Catalogue
+from ggbgen.scene.plain_text import shown_text
 
 SPANISH = Catalogue(
     language="es",

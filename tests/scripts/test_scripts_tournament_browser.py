@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from script_engines import Json, ScriptEngine
 
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.definition import BACK, read_definition
 from ggbgen.graphs.small_tournaments import small_tournaments
+from ggbgen.scene.plain_text import shown_text
 from tests.built import build, settings
 from tests.small_facts import small_facts
 

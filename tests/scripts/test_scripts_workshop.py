@@ -12,8 +12,8 @@ from script_engines import Json, ScriptEngine
 
 from ggbgen.graphs import Digraph, Graph, Tournament, random_tournament
 from ggbgen.graphs.analysis import analyse
-from ggbgen.page.objects import PointShape
-from ggbgen.page.style import ARC, LOSING
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.style import ARC, LOSING
 from tests.built import build
 
 OPEN: dict[str, Json] = {"act": "open"}

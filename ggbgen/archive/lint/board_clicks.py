@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.offline.read import ArchiveObject, Script
-from ggbgen.offline.scripts.calls import TOUCHED, is_call
+from ggbgen.scene.calls import TOUCHED, is_call
 
 __all__ = ["is_touched"]
 

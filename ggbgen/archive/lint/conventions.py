@@ -8,8 +8,8 @@ from ggbgen.archive.lint.finding import Report, some
 from ggbgen.archive.lint.scripts import Scripts
 from ggbgen.definition import BACK
 from ggbgen.offline.read import LIBRARY, XML, Archive, ArchiveObject, Script
-from ggbgen.offline.scripts.calls import CLICKED, TOUCHED, UPDATED, is_call
 from ggbgen.offline.scripts.script_labels import handlers, labels_used, own_handlers
+from ggbgen.scene.calls import CLICKED, TOUCHED, UPDATED, is_call
 
 __all__ = ["check_conventions", "check_page_functions", "is_ours"]
 

@@ -9,6 +9,7 @@ from ggbgen.archive.lint.finding import Report, some
 from ggbgen.archive.lint.vocabulary import vocabulary
 from ggbgen.offline.read import XML, Archive
 from ggbgen.offline.xml_tree import Element
+from ggbgen.scene.codec import LATE_EXPRESSIONS
 
 __all__ = ["check_references"]
 
@@ -19,16 +20,8 @@ _LONGEST = 200_000
 
 _DIALOG = "GeoGebra says 'Opening file failed'"
 _SILENT = "GeoGebra ignores it"
-# Tag -> attributes with an expression that GeoGebra reads after all objects exist, and what it does if that fails.
-_LATE = {
-    "animation": (("speed", "step"), _SILENT),
-    "condition": (("showObject",), _DIALOG),
-    "dynamicCaption": (("val",), _SILENT),
-    "linkedGeo": (("exp",), "the input box does not work"),
-    "objColor": (("dynamicr", "dynamicg", "dynamicb", "dynamica"), _SILENT),
-    "slider": (("min", "max"), _SILENT),
-    "startPoint": (("exp",), _SILENT),
-}
+# What GeoGebra does if an expression among the properties of an object fails; it ignores most.
+_CONSEQUENCES = {"condition": _DIALOG, "linkedGeo": "the input box does not work"}
 
 
 def check_references(archive: Archive, report: Report) -> None:
@@ -88,7 +81,8 @@ class _References:
 
     def check_late(self, element: Element, every: set[str]) -> None:
         where = f"{XML}: object {element.get('label', '')}"
-        for tag, (attributes, consequence) in _LATE.items():
+        for tag, attributes in LATE_EXPRESSIONS.items():
+            consequence = _CONSEQUENCES.get(tag, _SILENT)
             for child in element.findall(tag):
                 for attribute in attributes:
                     text = child.get(attribute, "")

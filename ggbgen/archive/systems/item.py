@@ -10,8 +10,8 @@ from typing import ClassVar
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.system import Built, GradingSystem
-from ggbgen.page.objects import SceneObject
-from ggbgen.page.state_objects import HiddenBoolean
+from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.state_objects import HiddenBoolean
 
 __all__ = ["Item"]
 

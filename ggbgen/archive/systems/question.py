@@ -16,8 +16,8 @@ from typing import ClassVar, cast
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.archive.systems.system import Built, GradingSystem, Paper
-from ggbgen.page.objects import SceneObject
-from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber
+from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.state_objects import HiddenBoolean, HiddenNumber
 
 __all__ = ["Question", "attribute_json"]
 

@@ -17,8 +17,8 @@ from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.archive.systems.system import Built, GradingSystem, Paper
 from ggbgen.offline.xml_tree import Element, SubElement
-from ggbgen.page.objects import SceneObject
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
 
 __all__ = ["Stack"]
 

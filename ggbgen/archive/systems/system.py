@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ggbgen.aliases import ParameterValue
-from ggbgen.page.object_labels import labels_of
-from ggbgen.page.objects import SceneObject
+from ggbgen.scene.object_labels import labels_of
+from ggbgen.scene.objects import SceneObject
 
 __all__ = ["Built", "GradingSystem", "Paper", "with_graded"]
 

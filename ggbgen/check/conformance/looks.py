@@ -8,13 +8,13 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ggbgen.archive.plain_text import caption_text
 from ggbgen.check.conformance.open_game import OpenedGame, Published
 from ggbgen.offline import Look, OfflineApplet, look_of
 from ggbgen.offline.document import ObjectState
-from ggbgen.page.objects import PointShape
 from ggbgen.page.shared.last_move import TRACES, Trace
-from ggbgen.page.style import HINT, LOSING, WINNING, Colour
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.plain_text import caption_text
+from ggbgen.scene.style import HINT, LOSING, WINNING, Colour
 from ggbgen.shapes import read_as
 from ggbgen.solver import Play
 

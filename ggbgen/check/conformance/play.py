@@ -8,7 +8,6 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.open_game import NOBODY, OFF, PERFECT
 from ggbgen.check.conformance.publication import CheckedGame, nested
 from ggbgen.definition import BACK
@@ -16,6 +15,7 @@ from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.page.choices import ONWARD
 from ggbgen.rulesets.states import State, States
+from ggbgen.scene.plain_text import shown_text
 from ggbgen.shapes import read_as
 from ggbgen.solver import Play
 

@@ -7,9 +7,9 @@ import math
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.looks import READ, GameLooks, is_undefined
 from ggbgen.check.conformance.open_game import PERFECT, Published
+from ggbgen.scene.plain_text import shown_text
 from ggbgen.solver import Play
 
 __all__ = ["CheckedGame", "nested"]

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from ggbgen.archive.plain_text import page_text
 from ggbgen.archive.web_page import content_policy
 from ggbgen.check.engine.embedding import CODEBASE, EMBEDDING, Mode, library_and_size
 from ggbgen.check.engine.install import locate
@@ -17,6 +16,7 @@ from ggbgen.check.engine.server import EngineServer
 from ggbgen.deliver.site import Progress
 from ggbgen.errors import OutputError, ParameterError
 from ggbgen.offline.container import read_file
+from ggbgen.scene.plain_text import page_text
 
 __all__ = ["preview_page", "preview_site"]
 

@@ -16,8 +16,8 @@ from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
 from ggbgen.offline import open_applet
 from ggbgen.page.game.assembly import board_of
-from ggbgen.page.objects import Band, Button, Scene, SceneObject, Text, Words
 from ggbgen.rulesets.defined import game_of
+from ggbgen.scene.objects import Band, Button, Scene, SceneObject, Text, Words
 
 __all__ = ["applet_drawing"]
 

@@ -9,10 +9,10 @@ from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.graphs import AnyGraph, Graph, letters
 from ggbgen.offline import ScriptFunctions, module_functions
 from ggbgen.page.layout import SHEET
-from ggbgen.page.objects import Point, Strokes, Words
 from ggbgen.page.shared.vertices import vertices
-from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.text_fit import text_width_px
+from ggbgen.scene.objects import Point, Strokes, Words
+from ggbgen.scene.state_objects import HiddenNumber
 from ggbgen.shapes import read_as
 
 __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]

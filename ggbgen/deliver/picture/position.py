@@ -13,9 +13,9 @@ from ggbgen.definition.catalogue import Catalogue
 from ggbgen.offline import PaperBoard
 from ggbgen.page.game.game_scripts import rule_modules
 from ggbgen.page.game.game_state import extra_object, game_objects, game_settings, rule_settings
-from ggbgen.page.objects import Scene
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.status import of_every_applet, published_results, status_lines, status_settings
+from ggbgen.scene.objects import Scene
 
 __all__ = ["PositionPainter"]
 

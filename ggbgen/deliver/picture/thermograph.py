@@ -9,10 +9,10 @@ from itertools import pairwise
 
 from ggbgen.archive.drawing import Area, Drawing, Letters, Line, Mark, Place, head
 from ggbgen.errors import GameTooLargeError
-from ggbgen.page.style import ARC, BORDER, HINT, LOSING, TEXT, YOURS
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.partizan import Game, Thermograph, name, thermograph, words
 from ggbgen.partizan.names import number_text
+from ggbgen.scene.style import ARC, BORDER, HINT, LOSING, TEXT, YOURS
 
 __all__ = ["thermograph_drawing"]
 

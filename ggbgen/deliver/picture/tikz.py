@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from ggbgen.archive.drawing import Area, Drawing, Letters, Line, Place
-from ggbgen.page.style import Colour
+from ggbgen.scene.style import Colour
 
 __all__ = ["tex_document", "tex_escaped", "tikz_text"]
 

@@ -17,7 +17,6 @@ from markupsafe import Markup
 
 from ggbgen.archive.formats import Format
 from ggbgen.archive.formats import file_name as applet_file_name
-from ggbgen.archive.plain_text import page_text
 from ggbgen.archive.systems import grading_systems
 from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, page_environment, script_policy
 from ggbgen.definition import applet_names, data_folder
@@ -30,6 +29,7 @@ from ggbgen.deliver.site.entries import FIRST_STEPS, GROUPS, MORE, Entry
 from ggbgen.deliver.site.files import file_name
 from ggbgen.deliver.site.texts import TEXTS, builder_texts, texts_in
 from ggbgen.errors import ParameterError
+from ggbgen.scene.plain_text import page_text
 
 __all__ = ["Shop", "engine_base", "site_pages", "start_page"]
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import cast
 
 from ggbgen.archive.drawing import Drawing
-from ggbgen.archive.plain_text import page_text
 from ggbgen.deliver.picture.formats import require_pdf
 from ggbgen.deliver.worksheet.page import html_bytes
 from ggbgen.deliver.worksheet.sheets import Picture, Sheet
 from ggbgen.deliver.worksheet.tex import tex_bytes
+from ggbgen.scene.plain_text import page_text
 
 __all__ = ["FORMATS", "written"]
 

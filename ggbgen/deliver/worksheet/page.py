@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ggbgen.deliver.picture.svg import svg_text
 from ggbgen.deliver.worksheet.sheets import Exercise, Sheet, Table
-from ggbgen.page.style import WINNING
+from ggbgen.scene.style import WINNING
 
 __all__ = ["html_bytes"]
 

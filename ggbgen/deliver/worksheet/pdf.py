@@ -9,7 +9,7 @@ from fpdf import FPDF
 from ggbgen.archive.drawing import Drawing
 from ggbgen.deliver.picture.pdf import FONT, new_pdf, put_drawing
 from ggbgen.deliver.worksheet.sheets import PICTURE_MM, Exercise, Sheet, Table
-from ggbgen.page.style import WINNING
+from ggbgen.scene.style import WINNING
 
 __all__ = ["pdf_bytes"]
 

@@ -24,12 +24,12 @@ from ggbgen.page.exercise.sketch import sketch_part
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import SHEET
-from ggbgen.page.objects import Point
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.vertices import vertices
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
 from ggbgen.rulesets.capabilities import SumGame
 from ggbgen.rulesets.defined import game_of
+from ggbgen.scene.objects import Point
 
 __all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 

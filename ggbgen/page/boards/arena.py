@@ -10,12 +10,12 @@ from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.notation.arena import ArenaNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import PointShape, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_thickness_px, tournament_on_circle
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
-from ggbgen.page.style import CHOSEN
+from ggbgen.scene.objects import PointShape, SceneObject, Text
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.style import CHOSEN
 
 __all__ = ["STARTS", "Arena"]
 

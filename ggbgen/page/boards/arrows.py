@@ -8,15 +8,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from ggbgen.graphs.orientations import KEY_NUMBERS
 from ggbgen.notation.arrows import ArrowNotation
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.layout import Layout, Room, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.layout import Layout, Room
 from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import placed
 from ggbgen.page.shared.last_move import TRACES
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour, LineStyle
+from ggbgen.scene.definitions import pixels_as_units
+from ggbgen.scene.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour, LineStyle
 
 __all__ = ["Arrows"]
 

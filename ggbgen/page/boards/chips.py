@@ -9,13 +9,13 @@ from ggbgen.errors import ParameterError
 from ggbgen.notation.chips import ChipNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, Words
 from ggbgen.page.part import Part
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
-from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
 from ggbgen.rulesets.chips import ChipGraph
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.scene.objects import Point, PointShape, SceneObject, Segment, Text, Words
+from ggbgen.scene.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
 
 __all__ = ["Chips"]
 

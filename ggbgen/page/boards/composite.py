@@ -14,15 +14,15 @@ from ggbgen.notation.composite import CompositeNotation, part_letter
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.sum_rooms import GAP_PX, NARROW_GAP_PX, PartSize, part_rooms
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import HINT, POINT_LAYER
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum, unsigned
 from ggbgen.rulesets.played_rules import Rules, SidedRules
 from ggbgen.rulesets.states import States
+from ggbgen.scene.objects import SceneObject, Text
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import HINT, POINT_LAYER
 
 __all__ = ["Composite"]
 

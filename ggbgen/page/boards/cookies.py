@@ -9,11 +9,11 @@ from ggbgen.errors import RulesetError
 from ggbgen.notation import Numbers
 from ggbgen.notation.cookies import CookieNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Point, PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.place_board import PlaceBoard
-from ggbgen.page.style import COOKIE, TEXT
 from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, read_days
+from ggbgen.scene.objects import Point, PointShape
+from ggbgen.scene.style import COOKIE, TEXT
 
 __all__ = ["Cookies"]
 

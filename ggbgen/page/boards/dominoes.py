@@ -10,10 +10,10 @@ from ggbgen.notation import Numbers
 from ggbgen.notation.dominoes import DominoNotation
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, Text, Words
 from ggbgen.page.part import Part
-from ggbgen.page.style import WINNING, YOURS
 from ggbgen.rulesets.dominoes import HOLE
+from ggbgen.scene.objects import Cell, Text, Words
+from ggbgen.scene.style import WINNING, YOURS
 
 __all__ = ["Dominoes"]
 

@@ -9,14 +9,14 @@ from ggbgen.graphs.orientations import KEY_NUMBERS
 from ggbgen.notation.edge_colouring import ColouringNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Point, SceneObject, Segment, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.graph_drawing import placed
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import LINES
 from ggbgen.page.shared.vertices import vertex_label
-from ggbgen.page.style import TEXT, WINNING
+from ggbgen.scene.objects import Point, SceneObject, Segment, Text
+from ggbgen.scene.style import TEXT, WINNING
 
 __all__ = ["EdgeColouring"]
 

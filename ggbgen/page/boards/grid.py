@@ -10,12 +10,12 @@ from ggbgen.errors import ParameterError
 from ggbgen.notation.cell_states import states_of
 from ggbgen.notation.grid import GridNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.readable import text_room
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import STATES
-from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
+from ggbgen.scene.objects import Cell, SceneObject, Text
+from ggbgen.scene.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 
 __all__ = ["Grid"]
 

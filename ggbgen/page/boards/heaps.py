@@ -11,13 +11,13 @@ from ggbgen.notation import Numbers
 from ggbgen.notation.entries import check_entries, parse_entries
 from ggbgen.notation.heaps import HeapNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Point, PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.state_objects import HiddenText
-from ggbgen.page.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
 from ggbgen.rulesets import AnyRuleset, HeapRuleset
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.scene.objects import Point, PointShape
+from ggbgen.scene.state_objects import HiddenText
+from ggbgen.scene.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding

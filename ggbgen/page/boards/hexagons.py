@@ -10,11 +10,11 @@ from ggbgen.errors import ParameterError
 from ggbgen.notation.hexagons import HexagonNotation
 from ggbgen.page.boards.pieces import Pieces
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, SceneObject, Strokes, Text
 from ggbgen.page.part import Part
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import GONE, HINT
 from ggbgen.rulesets.hexagons import first_diagonals
+from ggbgen.scene.objects import Cell, SceneObject, Strokes, Text
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import GONE, HINT
 
 __all__ = ["Hexagons"]
 

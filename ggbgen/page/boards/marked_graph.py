@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from ggbgen.notation.cell_states import states_of
 from ggbgen.notation.marked_graph import MarkedNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Point, SceneObject, Segment, Vector
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import rim_objects, rim_point_label
 from ggbgen.page.shared.circle import caption_offset_px
@@ -17,8 +16,9 @@ from ggbgen.page.shared.graph_drawing import placed
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertices
-from ggbgen.page.style import ARC
 from ggbgen.rulesets import PartizanRuleset
+from ggbgen.scene.objects import Point, SceneObject, Segment, Vector
+from ggbgen.scene.style import ARC
 
 __all__ = ["MarkedGraph"]
 

@@ -11,12 +11,12 @@ from ggbgen.notation import Numbers
 from ggbgen.notation.entries import check_entries
 from ggbgen.notation.marker import MarkerNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, Point, PointShape, Ruling, Text, Words
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.style import CHOSEN, GONE, HINT, TARGET
 from ggbgen.rulesets.capabilities import HeapGame
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, Text, Words
+from ggbgen.scene.style import CHOSEN, GONE, HINT, TARGET
 
 __all__ = ["LARGEST_COORDINATE", "LONGEST_LINE", "Marker"]
 

@@ -7,15 +7,15 @@ from functools import cached_property
 
 from ggbgen.notation.multigraph import DrawingNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
 from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import placed
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import LINES
-from ggbgen.page.state_objects import HiddenList, HiddenText
-from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
 from ggbgen.rulesets.ground_drawing import MOST_EDGES
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.scene.objects import Curve, Point, SceneObject, Segment, Words
+from ggbgen.scene.state_objects import HiddenList, HiddenText
+from ggbgen.scene.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
 
 __all__ = ["Multigraph"]
 

@@ -11,14 +11,14 @@ from ggbgen.errors import near_miss, shown
 from ggbgen.notation import Numbers
 from ggbgen.notation.own import Units, UserNotation, is_number
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Point, PointShape, Segment
 from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertices
-from ggbgen.page.style import ARC
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.scene.objects import Point, PointShape, Segment
+from ggbgen.scene.style import ARC
 from ggbgen.shapes import read_as
 
 __all__ = ["UserBoard"]

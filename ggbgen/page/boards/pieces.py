@@ -7,9 +7,9 @@ import dataclasses
 from ggbgen.notation.pieces import PieceNotation
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, SceneObject
 from ggbgen.page.part import Part
 from ggbgen.page.readable import text_room
+from ggbgen.scene.objects import Cell, SceneObject
 
 __all__ = ["Pieces"]
 

@@ -12,12 +12,12 @@ from ggbgen.errors import RulesetError, shown
 from ggbgen.notation import Numbers
 from ggbgen.notation.rows import LEAST_ROOM, RowNotation, counters_in
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout, Room
-from ggbgen.page.objects import Point, PointShape, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.last_move import TRACES
 from ggbgen.page.shared.place_board import PlaceBoard
-from ggbgen.page.style import ARC, HINT, VERTEX
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.scene.objects import Point, PointShape, Text
+from ggbgen.scene.style import ARC, HINT, VERTEX
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding

@@ -9,17 +9,17 @@ from collections.abc import Mapping
 from ggbgen.errors import ParameterError
 from ggbgen.notation.token_graph import TokenNotation
 from ggbgen.page.layout import GAME, Layout, Room
-from ggbgen.page.objects import Point, PointShape, Words
 from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import placed_graph
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.vertices import plain_vertex
-from ggbgen.page.state_objects import HiddenText
-from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
+from ggbgen.scene.objects import Point, PointShape, Words
+from ggbgen.scene.state_objects import HiddenText
+from ggbgen.scene.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.solver import Play, solve, solve_loopy
 
 __all__ = ["TokenGraph"]

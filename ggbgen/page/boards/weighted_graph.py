@@ -11,12 +11,12 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.notation.weighted_graph import EdgeNotation, WeightNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import InputBox, Point, SceneObject, Segment, Tag, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertices
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
-from ggbgen.page.style import ARC
+from ggbgen.scene.objects import InputBox, Point, SceneObject, Segment, Tag, Text
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.style import ARC
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from ggbgen.page.boxes import FACTS, Area, Box
 from ggbgen.page.exercise.short_names import Heads
 from ggbgen.page.layout import NARROW_SHEET_ROWS
-from ggbgen.page.objects import (
+from ggbgen.page.part import Part
+from ggbgen.page.text_fit import text_width_px
+from ggbgen.questions.question import Grid, Task
+from ggbgen.scene.objects import (
     Cell,
     InputBox,
     Text,
 )
-from ggbgen.page.part import Part
-from ggbgen.page.style import HINT, TEXT
-from ggbgen.page.text_fit import text_width_px
-from ggbgen.questions.question import Grid, Task
+from ggbgen.scene.style import HINT, TEXT
 
 __all__ = [
     "CELLS_END_PX",

@@ -9,8 +9,8 @@ from ggbgen.page.exercise.exercise_layout import ExerciseLayout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.cells import CELL_LOOKS
 from ggbgen.page.shared.vertices import MAX_SEED
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
-from ggbgen.page.style import CHOSEN, LOSING
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.style import CHOSEN, LOSING
 
 __all__ = ["ANSWER_LENGTH", "MAIN_MODULE", "NOT_IN_A_TEST", "exercise_settings", "published_state", "sheet_settings"]
 

@@ -57,15 +57,15 @@ from ggbgen.page.game.game_state import extra_object, game_objects, game_setting
 from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.layout import NARROW_ASKED_ROWS, Layout
-from ggbgen.page.object_labels import labels_of
-from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.vertices import offsets_text
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, nested
-from ggbgen.page.style import TEXT
 from ggbgen.rulesets import AnyRuleset
 from ggbgen.rulesets.defined import complete_game, game_of, ruleset_of
+from ggbgen.scene.object_labels import labels_of
+from ggbgen.scene.objects import Cell, SceneObject, Text
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText, nested
+from ggbgen.scene.style import TEXT
 from ggbgen.solver import Play
 
 __all__ = ["GAME", "askable_games", "complete", "lay_out_asked"]

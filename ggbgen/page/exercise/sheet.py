@@ -42,7 +42,6 @@ from ggbgen.page.exercise.exercise_state import (
 from ggbgen.page.exercise.short_names import Heads, cut_names, heads_of, numbered_names
 from ggbgen.page.exercise.sketch import sketch_part
 from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
-from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text, Words
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_objects
 from ggbgen.page.shared.vertices import (
@@ -52,10 +51,11 @@ from ggbgen.page.shared.vertices import (
     vertex_label,
     vertices,
 )
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
-from ggbgen.page.style import CHOSEN, LOSING, TEXT
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import Question, Task, find_question
+from ggbgen.scene.objects import Cell, InputBox, SceneObject, Segment, Text, Words
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.scene.style import CHOSEN, LOSING, TEXT
 
 __all__ = ["complete", "lay_out_sheet", "questions_of"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ggbgen.page.objects import UNSEEN_STROKE, SceneObject, Strokes, Words
 from ggbgen.page.part import Part
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import ARC, BORDER, LOSING, TEXT, YOURS, Colour, LineStyle
 from ggbgen.questions import SKETCH_LOOKS, Sketch
+from ggbgen.scene.objects import UNSEEN_STROKE, SceneObject, Strokes, Words
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import ARC, BORDER, LOSING, TEXT, YOURS, Colour, LineStyle
 
 if TYPE_CHECKING:
     from ggbgen.page.layout import Layout

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import SceneObject
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
+from ggbgen.scene.objects import SceneObject
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding

@@ -11,13 +11,15 @@ from ggbgen.definition import (
 from ggbgen.page.boxes import FACTS, Area, Box
 from ggbgen.page.game.game_scripts import HEAPS
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Band, Button, PointShape, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.last_move import TRACES, Trace
 from ggbgen.page.shared.vertices import MAX_SEED
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, nested
-from ggbgen.page.style import (
+from ggbgen.rulesets import AnyRuleset, ImpartialRuleset, PartizanRuleset
+from ggbgen.rulesets.played_rules import AnyRules
+from ggbgen.scene.objects import Band, Button, PointShape, SceneObject, Text
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText, nested
+from ggbgen.scene.style import (
     ACTION,
     CHOSEN,
     GONE,
@@ -28,8 +30,6 @@ from ggbgen.page.style import (
     WINNING,
     WON_TINT,
 )
-from ggbgen.rulesets import AnyRuleset, ImpartialRuleset, PartizanRuleset
-from ggbgen.rulesets.played_rules import AnyRules
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:

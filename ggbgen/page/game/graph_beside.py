@@ -9,12 +9,12 @@ from ggbgen.notation.symmetries import merging
 from ggbgen.offline.modules import existing
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import MOST_VERTICES, placed_graph
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.state_objects import HiddenText
-from ggbgen.page.style import HINT
+from ggbgen.scene.objects import Text
+from ggbgen.scene.state_objects import HiddenText
+from ggbgen.scene.style import HINT
 
 __all__ = ["graph_beside"]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.layout import Layout, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, PointShape, Strokes, Words
+from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
-from ggbgen.page.state_objects import HiddenNumber, HiddenText, HiddenTop
-from ggbgen.page.style import ARC, HINT, LOSING, LOST_TINT, TEXT, YOURS, Colour, LineStyle
+from ggbgen.scene.definitions import pixels_as_units
+from ggbgen.scene.objects import UNSEEN_STROKE, PointShape, Strokes, Words
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText, HiddenTop
+from ggbgen.scene.style import ARC, HINT, LOSING, LOST_TINT, TEXT, YOURS, Colour, LineStyle
 
 __all__ = ["THERMOGRAPH", "thermograph_beside"]
 

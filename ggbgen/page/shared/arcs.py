@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ggbgen.graphs import Tournament, mckay
-from ggbgen.page.layout import Layout, pixels_as_units
-from ggbgen.page.objects import Rim, RimPoint, SceneObject, Vector
+from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import vertex_label, vertices_on_circle
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
-from ggbgen.page.style import ARC
+from ggbgen.scene.definitions import pixels_as_units
+from ggbgen.scene.objects import Rim, RimPoint, SceneObject, Vector
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.scene.style import ARC
 
 __all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label", "tournament_on_circle"]
 

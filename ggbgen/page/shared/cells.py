@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.style import ACTION, BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
+from ggbgen.scene.style import ACTION, BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
 
 __all__ = ["CELL_LOOKS", "explorer_room"]
 

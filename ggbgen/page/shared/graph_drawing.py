@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ggbgen.page.layout import Layout, Room, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, Strokes, Words
+from ggbgen.page.layout import Layout, Room
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import vertex_label
-from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import ACTION, ARC, CHOSEN, TEXT, Colour
+from ggbgen.scene.definitions import pixels_as_units
+from ggbgen.scene.objects import UNSEEN_STROKE, Point, PointShape, Strokes, Words
+from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import ACTION, ARC, CHOSEN, TEXT, Colour
 
 __all__ = [
     "MOST_VERTICES",

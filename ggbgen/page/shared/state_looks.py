@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ggbgen.page.objects import PointShape
-from ggbgen.page.style import (
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.style import (
     BACKGROUND,
     CHOSEN,
     GONE,

@@ -12,7 +12,6 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.vertex_names import NAME_SEPARATOR
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Point, PointShape, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import (
     Circle,
@@ -22,8 +21,9 @@ from ggbgen.page.shared.circle import (
     matrix_width_px,
     vertex_circle,
 )
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
-from ggbgen.page.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
+from ggbgen.scene.objects import Point, PointShape, Text
+from ggbgen.scene.state_objects import HiddenNumber, HiddenText
+from ggbgen.scene.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
 
 __all__ = [
     "MAX_SEED",

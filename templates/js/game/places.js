@@ -338,7 +338,7 @@ export function allOf(items) {
 }
 
 /**
- * Writes short texts at the places of some vertices; see Words in ggbgen/page/objects.py.
+ * Writes short texts at the places of some vertices; see Words in ggbgen/scene/objects.py.
  *
  * @param {View} view
  * @param {string} label

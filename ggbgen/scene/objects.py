@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, HiddenTop
-from ggbgen.page.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour, LineStyle
+from ggbgen.scene.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, HiddenTop
+from ggbgen.scene.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour, LineStyle
 
 __all__ = [
     "UNSEEN_STROKE",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["caption_text", "latex_text", "page_text", "shown_text"]
+__all__ = ["caption_text", "latex_text", "page_text", "plain_caption", "shown_text"]
 
 _LINE_BREAKS = re.compile("[\r\n\x0b\x0c\x1c-\x1e\x85\u2028\u2029]+")
 _UNPRINTABLE = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
@@ -37,6 +37,11 @@ def caption_text(text: str) -> str:
     """
     text = shown_text(text).replace("%", "%" + _WORD_JOINER)
     return _WORD_JOINER + text if text.startswith("$") else text
+
+
+def plain_caption(caption: str) -> str:
+    """Return the text that a caption shows: the opposite of `caption_text`."""
+    return caption.replace("%" + _WORD_JOINER, "%").removeprefix(_WORD_JOINER)
 
 
 def latex_text(text: str) -> str:

@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ggbgen.errors import DefinitionError
-from ggbgen.page.objects import InputBox, SceneObject, Strokes, Words
+from ggbgen.scene.objects import InputBox, SceneObject, Strokes, Words
 
-__all__ = ["check_labels", "labels_of"]
+__all__ = ["ENDS", "PLACES", "TEXTS", "check_labels", "labels_of"]
+
+ENDS, TEXTS, PLACES = "Ends", "Texts", "Places"
+"""What follows the label of a `Strokes` or a `Words` in those of their lists."""
 
 # Labels that every applet uses without an object in the scene.
 _OF_EVERY_APPLET = ("library", "written", "recipe", "panel")
@@ -18,9 +21,9 @@ _OF_EVERY_APPLET = ("library", "written", "recipe", "panel")
 def labels_of(item: SceneObject) -> tuple[str, ...]:
     """Return the labels of the GeoGebra objects made for an object: an input box needs a text object as well."""
     if isinstance(item, Strokes):
-        return (item.label, f"{item.label}Ends")
+        return (item.label, f"{item.label}{ENDS}")
     if isinstance(item, Words):
-        return (item.label, f"{item.label}Texts", f"{item.label}Places")
+        return (item.label, f"{item.label}{TEXTS}", f"{item.label}{PLACES}")
     return (item.label, item.entry) if isinstance(item, InputBox) else (item.label,)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-
-from ggbgen.offline.document import ListItem
+from typing import TypeAlias
 
 __all__ = [
     "HiddenBoolean",
@@ -13,11 +12,14 @@ __all__ = [
     "HiddenNumber",
     "HiddenText",
     "HiddenTop",
+    "ListItem",
     "Nested",
     "nested",
     "state_objects",
 ]
 
+ListItem: TypeAlias = "float | str | Sequence[ListItem]"
+"""What scripts have in a list: a number, a text, or such a list."""
 
 Nested = tuple["int | float | str | Nested", ...]
 """The content of a list object: numbers, texts, and lists of these."""
