@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from lxml import etree
 
 import ggbgen
-from ggbgen.archive.xml import document_bytes, geogebra_document
+from ggbgen.archive.xml import document_bytes
 from ggbgen.definition import read_definition
 from ggbgen.errors import ParameterError
-from ggbgen.page import style
+from ggbgen.scene import style
 from ggbgen.version import __version__
 from tests.built import build
 
@@ -217,7 +217,7 @@ def _variants(name: str) -> Iterator[tuple[str, ggbgen.Applet]]:
 
 def members_of(applet: ggbgen.Applet) -> tuple[bytes, str]:
     """Return the document of an archive, without its id, which depends on everything else, and the library."""
-    return document_bytes(geogebra_document(applet.scene), identifier="", date=""), applet.library
+    return document_bytes(applet.scene), applet.library
 
 
 def part_texts(document: bytes, library: str) -> dict[str, str]:
