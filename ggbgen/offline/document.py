@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias, TypedDict, cast
 
 from ggbgen.offline.xml_tree import Element
-from ggbgen.scene.codec import LINKED, NUMBER_VALUE, TRUTH_VALUE, kind_of, scripts_in, stored_fields
+from ggbgen.scene.codec import LINKED, NUMBER_VALUE, TRUTH_VALUE, kind_of, scripts_in, stored_defaults, stored_fields
 from ggbgen.scene.conversions import is_finite, is_list, list_from, number_from, value_text
 from ggbgen.scene.definitions import edited_objects
 from ggbgen.scene.state_objects import ListItem
@@ -16,9 +16,10 @@ __all__ = ["ObjectState", "Objects", "changes_from", "is_possible", "read_object
 
 
 class ObjectState(TypedDict, total=False):
-    """An object: its ``kind``, ``visible``, and the properties that `api.js` reads and changes, as far as it has them.
+    """An object as scripts have it, with the properties of `ggbgen.scene.codec`; here are those that Python names.
 
-    A ``derived`` object is the result of a command or an expression. The last six are its scripts.
+    A ``derived`` object is the result of a command or an expression. Its scripts have the name of their event, with
+    ``Ggb`` behind it for GGBScript.
     """
 
     kind: str
@@ -27,27 +28,17 @@ class ObjectState(TypedDict, total=False):
     caption: str
     labelVisible: bool
     colour: str
-    fill: str | None
     value: float | str | Sequence[ListItem] | None
     minimum: float
     maximum: float
     x: float | None
     y: float | None
-    size: float
     shape: int
-    offset: list[float]
-    layer: int
-    fixed: bool
-    thickness: float | None
     style: int
     linked: str | None
     derived: bool
     click: str
     clickGgb: str
-    update: str
-    updateGgb: str
-    dragEnd: str
-    dragEndGgb: str
 
 
 Objects: TypeAlias = dict[str, ObjectState]
@@ -78,11 +69,12 @@ def read_objects(construction: Element) -> Objects:
 def _object(element: Element, expression: str | None, *, made: bool, linked: str | None) -> ObjectState:
     of = element.get("type", "")
     kind = kind_of(of)
-    found: dict[str, object] = {"kind": kind, "type": of}
+    found: dict[str, object] = {"kind": kind, "type": of, **stored_defaults(of)}
     # Searching for each part separately would be the slowest step; of two with the same tag the first one counts.
     parts: Mapping[str, Element] = {child.tag: child for child in reversed(element)}
     for field in stored_fields(of):
-        found.update(zip(field.keys, field.read(parts.get(field.tag)), strict=False))
+        if field.tag in parts:
+            found.update(zip(field.keys, field.read(parts[field.tag]), strict=False))
     if kind == "number":
         found["value"] = _number(parts, expression, is_truth=of == "boolean")
         made = made or (expression is not None and number_from(expression) is None)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import attrgetter
+from types import MappingProxyType
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, SubElement
 
@@ -83,6 +85,7 @@ __all__ = [
     "scene_values",
     "scripts_in",
     "set_background",
+    "stored_defaults",
     "stored_fields",
     "value_in",
 ]
@@ -112,6 +115,7 @@ class Field(NamedTuple):
         conversion: How the values are written.
         keys: What scripts call the values; none if they do not know them.
         otherwise: The values that scripts have if the file has none; none if scripts then have no such property.
+        constant: The texts by attribute, if they are the same for all objects.
     """
 
     names: tuple[str, ...]
@@ -121,6 +125,7 @@ class Field(NamedTuple):
     conversion: Conversion
     keys: tuple[str, ...]
     otherwise: _Values
+    constant: Mapping[str, str] = MappingProxyType({})
 
     def read(self, part: Element | None) -> _Values:
         """Return the values in a part of an element, as scripts have them; `otherwise` if there are none."""
@@ -142,9 +147,13 @@ def _field(
     """Return the field of some attributes; nothing is written if the first one is ``omitted``."""
     named = tuple(names.split())
 
+    get = attrgetter(*named)
+
     def values(item: SceneObject) -> _Values | None:
-        found = tuple([getattr(item, name) for name in named])
-        return None if omitted is not None and found[0] == omitted else found
+        if len(named) > 1:
+            return tuple(get(item))
+        value = get(item)
+        return None if omitted is not None and value == omitted else (value,)
 
     return _derived(values, where, conversion, keys, otherwise)._replace(names=named)
 
@@ -164,7 +173,8 @@ def _derived(
 
 def _constant(where: str, *texts: str) -> Field:
     """Return the field of what is the same for all objects of a class."""
-    return _derived(lambda _: texts, where)
+    field = _derived(lambda _: texts, where)
+    return field._replace(constant=dict(zip(field.attributes, texts, strict=True)))
 
 
 def _point_layer(point: Point) -> int:
@@ -447,13 +457,19 @@ def kind_of(of: str) -> str:
 
 def stored_fields(of: str) -> tuple[Field, ...]:
     """Return the properties that scripts know of an object with a type of GeoGebra, without its value."""
-    return _stored_fields(of if of in _KINDS else "")
+    return _stored(of if of in _KINDS else "")[0]
+
+
+def stored_defaults(of: str) -> Mapping[str, object]:
+    """Return what scripts have of an object with a type of GeoGebra whose properties a file does not say."""
+    return _stored(of if of in _KINDS else "")[1]
 
 
 @functools.cache
-def _stored_fields(of: str) -> tuple[Field, ...]:
-    fields = (*_COMMON, *(OBJECTS[_KINDS[of][1]].fields if of else ()))
-    return tuple({field.keys: field for field in fields if field.tag and field.keys}.values())
+def _stored(of: str) -> tuple[tuple[Field, ...], Mapping[str, object]]:
+    every = (*_COMMON, *(OBJECTS[_KINDS[of][1]].fields if of else ()))
+    fields = tuple({field.keys: field for field in every if field.tag and field.keys}.values())
+    return fields, {key: value for field in fields for key, value in zip(field.keys, field.otherwise, strict=False)}
 
 
 def scripts_in(element: Element) -> Iterator[tuple[str, str, str]]:
@@ -481,9 +497,19 @@ def set_background(view: Element) -> None:
 
 def _with(element: Element, fields: Iterable[Field], item: SceneObject | None = None) -> Element:
     """Return an element after writing the properties of an object into it."""
+    parts: dict[str, Element] = {}
     for field in fields:
-        if field.tag and (values := field.values(item)) is not None:
-            field.write(element, tuple(map(field.conversion.stored, values)))
+        texts = field.constant
+        if not texts:
+            values = field.values(item)
+            if values is None or not field.tag:
+                continue
+            texts = dict(
+                zip(field.attributes, field.conversion.write(*map(field.conversion.stored, values)), strict=True)
+            )
+        if field.tag not in parts:
+            parts[field.tag] = SubElement(element, field.tag)
+        parts[field.tag].attrib.update(texts)
     return element
 
 

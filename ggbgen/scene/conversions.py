@@ -48,6 +48,7 @@ _DEEPEST_LIST = 50
 # Far beyond what GeoGebra shows, yet small enough for results of computations to stay finite.
 _LARGEST = 1_000_000
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_COLOUR = re.compile(r"(?:[0-9]{1,3},){2}[0-9]{1,3}")
 _NO_TEXT = "\N{NO-BREAK SPACE}"
 
 
@@ -232,9 +233,8 @@ OFFSET = _number()._replace(
 
 
 def _channels(red: str | None, green: str | None, blue: str | None) -> tuple[str] | None:
-    channels = [number_from("0" if text is None else text) for text in (red, green, blue)]
-    known = [str(channel) for channel in channels if isinstance(channel, int) and 0 <= channel < 256]
-    return (",".join(known),) if len(known) == len(channels) else None
+    colour = f"{red or 0},{green or 0},{blue or 0}"
+    return (colour,) if _COLOUR.fullmatch(colour) and max(map(int, colour.split(","))) < 256 else None
 
 
 CHANNELS = Conversion(
