@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ggbgen import _renamed
 from ggbgen.build import Applet, build, build_from
 from ggbgen.errors import (
     AppletError,
@@ -23,8 +22,6 @@ from ggbgen.errors import (
     UnknownAppletError,
 )
 from ggbgen.version import __version__
-
-_renamed.install()
 
 __all__ = [
     "Applet",
