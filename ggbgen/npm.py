@@ -141,7 +141,7 @@ def fetch(package: Package, work: Path, source: Path | None, report: Progress, *
         OSError: It cannot be read or written.
     """
     import pooch
-    from requests import RequestException
+    from requests.exceptions import ChunkedEncodingError, RequestException
 
     if source is not None:
         if pooch.file_hash(str(source), "sha512") != package.sha512:
@@ -156,6 +156,8 @@ def fetch(package: Package, work: Path, source: Path | None, report: Progress, *
     try:
         cache = pooch.create(work, "", registry=digests, urls={file: address}, retry_if_failed=_RETRIES)
         return Path(cache.fetch(file, downloader=downloader))
+    except ChunkedEncodingError:
+        reason = "the connection broke off"
     except RequestException as error:
         reason = _reason(error)
     except ValueError:  # pooch's, which has deleted the file
