@@ -26,9 +26,7 @@ the place, and the nearest valid name if there is one.
 from __future__ import annotations
 
 import difflib
-import sys
-import warnings
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ggbgen.lines import printed, shortened
@@ -55,7 +53,6 @@ __all__ = [
     "UnknownAppletError",
     "near_miss",
     "nearest",
-    "renamed",
     "shown",
     "system_reason",
 ]
@@ -222,21 +219,3 @@ def shown(value: object) -> str:
         return f"a value of the type {type(value).__name__!r} that cannot be written"
     text = "\\n".join(text.splitlines())  # the text may be a user's, the message has one line
     return shortened(text, _LONGEST_SHOWN)
-
-
-def renamed(module: str, names: Mapping[str, str]) -> Callable[[str], object]:
-    """Return the ``__getattr__`` of a module some of whose attributes had other names before version 0.2.
-
-    Args:
-        module: The name of the module.
-        names: Today's names by the old ones; looking up an old one gives a DeprecationWarning.
-    """
-
-    def find(name: str) -> object:
-        if name not in names:
-            raise AttributeError(f"module {module!r} has no attribute {name!r}")
-        warnings.warn(f"{module}.{name} is {names[name]} now", DeprecationWarning, stacklevel=2)
-        found: object = getattr(sys.modules[module], names[name])
-        return found
-
-    return find

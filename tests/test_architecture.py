@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import itertools
 import subprocess
 import sys
@@ -14,13 +13,14 @@ import pytest
 
 import ggbgen
 from docs import architecture
-from ggbgen import build, encoding, errors, rulesets, solver
+from ggbgen import build, errors
 from ggbgen.definition import applet_names
-from ggbgen.rulesets import find_ruleset, ruleset_names
+from ggbgen.rulesets import ruleset_names
 from tests import shipped
 
 PACKAGE = Path(ggbgen.__file__).parent
 LAYERS = architecture.layers()
+SLOW = ("networkx", "playwright", "babel", "tree_sitter", "rich", "numpy", "numba", "pooch", "requests", "distributed")
 
 
 def modules() -> list[Path]:
@@ -47,7 +47,7 @@ def imports(path: Path) -> list[str]:
 
 
 def test_every_module_belongs_to_a_layer() -> None:
-    names = {path.relative_to(PACKAGE).parts[0].removesuffix(".py") for path in modules()} - {"__init__", "_renamed"}
+    names = {path.relative_to(PACKAGE).parts[0].removesuffix(".py") for path in modules()} - {"__init__"}
     assert names <= set(LAYERS)
 
 
@@ -56,7 +56,7 @@ def test_imports_go_only_to_lower_layers() -> None:
     upwards = []
     for path in modules():
         own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-        if own in ("__init__", "_renamed"):
+        if own == "__init__":
             continue
         for name in imports(path):
             assert layer(name) in LAYERS, f"{path} imports {name} from the package's root"
@@ -122,8 +122,7 @@ def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
     assert loading == [("rulesets/defined.py", "load_ruleset(rules_file(definition))")]
     names = ("spec_from_file_location", "exec_module", "run_path", "run_module", "SourceFileLoader")
     running = {path.relative_to(PACKAGE).as_posix() for path in modules() if any(n in path.read_text() for n in names)}
-    # _renamed.py has a method of this name, as every module loader has; it runs nothing.
-    assert running == {"_renamed.py", "rulesets/load.py"}
+    assert running == {"rulesets/load.py"}
 
 
 def test_one_module_of_the_command_line_writes_to_the_terminal() -> None:
@@ -159,39 +158,6 @@ def test_the_public_names_are_these() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("before", "today"),
-    [
-        ("ggbgen.boards", "ggbgen.page.boards"),
-        ("ggbgen.engine.server", "ggbgen.check.engine.server"),
-        ("ggbgen.sequences", "ggbgen.solver.sequences"),
-        ("ggbgen.messages", "ggbgen.definition"),
-        ("ggbgen.messages.extract", "ggbgen.definition.extract"),
-    ],
-)
-def test_a_module_can_be_imported_by_the_name_that_it_had(before: str, today: str) -> None:
-    sys.modules.pop(before, None)
-    with pytest.warns(DeprecationWarning, match=" now$") as warnings:
-        module = importlib.import_module(before)
-    assert str(warnings[-1].message) == f"{before} is {today} now"
-    assert module is importlib.import_module(today)
-    assert module.__spec__ is not None
-    assert module.__spec__.name == today
-
-
-def test_a_class_can_be_imported_by_the_name_that_it_had() -> None:
-    with pytest.warns(DeprecationWarning, match=r"^ggbgen\.encoding\.Form is Encoding now$"):
-        from ggbgen.encoding import Form
-    assert Form is encoding.Encoding
-    with pytest.raises(AttributeError, match="has no attribute 'Forms'"):
-        _ = encoding.Forms
-
-
-def test_a_module_that_never_was_is_not_found() -> None:
-    with pytest.raises(ModuleNotFoundError, match=r"No module named 'ggbgen\.encodings'"):
-        importlib.import_module("ggbgen.encodings")
-
-
 def test_every_error_is_in_the_drawn_tree() -> None:
     classes = [
         value
@@ -206,18 +172,16 @@ def test_every_error_is_in_the_drawn_tree() -> None:
 
 @pytest.mark.long
 def test_importing_the_package_imports_nothing_slow() -> None:
-    slow = ["networkx", "playwright", "PIL", "babel", "tree_sitter", "rich", "numpy", "numba", "distributed"]
-    code = f"import sys, ggbgen; print([name for name in {slow!r} if name in sys.modules])"
+    code = f"import sys, ggbgen; print([name for name in {(*SLOW, 'PIL')!r} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
 
 @pytest.mark.long
 def test_a_build_imports_nothing_that_it_has_no_use_for() -> None:
-    slow = ["networkx", "playwright", "babel", "tree_sitter", "rich", "numpy", "numba", "distributed"]
     code = (
         "import sys, ggbgen; ggbgen.build('tournament-kings').to_bytes(); "
-        f"print([name for name in {slow!r} if name in sys.modules])"
+        f"print([name for name in {SLOW!r} if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
@@ -248,17 +212,3 @@ def test_a_build_passes_each_room_once(name: str) -> None:
 
     passed = [room for room, _ in itertools.groupby(rooms)]
     assert passed == ["definition", "assembly", "archive"]
-
-
-def test_rules_may_still_use_the_old_names() -> None:
-    with pytest.warns(DeprecationWarning, match=r"SidedRuleset is PartizanRuleset now$"):
-        assert rulesets.SidedRuleset is rulesets.PartizanRuleset
-    with pytest.warns(DeprecationWarning, match=r"LoopyValue is Value now$"):
-        assert solver.LoopyValue is solver.Value
-    with pytest.warns(DeprecationWarning, match=r"Spoken\.told is rules_text now$"):
-
-        class Spoken(find_ruleset("nim")):  # type: ignore[misc]
-            def told(self) -> str:
-                return "spoken"
-
-    assert Spoken(heaps=(1,)).rules_text() == "spoken"

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.check.conformance import Instance
 from ggbgen.encoding.any_solution import has_draws, may_be_drawn
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
+from ggbgen.properties import Instance
 from ggbgen.properties.every_game import values_are_those_of_the_definition
 from ggbgen.rulesets import load_ruleset
 from ggbgen.solver import solve_maker_breaker

@@ -311,7 +311,7 @@ def walk(told: Told, steps: int) -> None:
 
 @pytest.mark.parametrize(("layout", "cells"), [("wide", 7), ("narrow", 7)])
 def test_a_number_of_the_strip_leads_to_its_position_and_the_last_mistake_is_there(layout: str, cells: int) -> None:
-    applet = open_applet(build("nim", layout=layout, heaps=[12, 1, 1], computer="off"), seed=3)
+    applet = open_applet(build("nim", layout=layout, heaps=[12, 1, 1], computer="a friend"), seed=3)
     # Counter by counter: the last mistake is in the eleventh of fourteen moves.
     for label in (*(f"c_{{0,{k}}}" for k in range(12, 0, -1)), "c_{1,1}", "c_{2,1}"):
         applet.click(label)

@@ -250,7 +250,7 @@ def test_an_archive_without_it_says_so_in_a_sentence(tmp_path: Path) -> None:
         file.writestr("geogebra.xml", "<geogebra><construction/></geogebra>")
     with pytest.raises(ArchiveError) as caught:
         ggbgen.build_from(path)
-    expected = "does not say what it was built from: it is of an older ggbgen, or not of ggbgen at all"
+    expected = "does not say what it was built from: ggbgen has not built it"
     assert str(caught.value) == f"{str(path)!r}: {expected}"
 
 

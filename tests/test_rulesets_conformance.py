@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from ggbgen.check.conformance import PROPERTIES, Instance
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.definition.parameter_values import check_value
+from ggbgen.properties import PROPERTIES, Instance
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.defined import complete_game, game_of
 from tests import shipped

@@ -266,7 +266,7 @@ def _no_number(name: str) -> float:
 
 
 def recipe_in(archive: Archive) -> Recipe | None:
-    """Return the recipe in an archive, None if it has none: an older one, or one that ggbgen has not built.
+    """Return the recipe in an archive, None if ggbgen has not built it.
 
     Raises:
         ArchiveError: The text is no recipe, or there are several.
@@ -322,7 +322,5 @@ def file_of(archive: Archive, path: str) -> str:
 def _recipe_of_archive(archive: Archive) -> Recipe:
     found = recipe_in(archive)
     if found is None:
-        raise ArchiveError(
-            f"{archive.name!r}: does not say what it was built from: it is of an older ggbgen, or not of ggbgen at all"
-        )
+        raise ArchiveError(f"{archive.name!r}: does not say what it was built from: ggbgen has not built it")
     return found

@@ -22,7 +22,7 @@ builder_app = typer.Typer(
 @builder_app.command("install")
 def install(
     source: Annotated[
-        Path | None, typer.Option("--from", metavar="TGZ", help="The npm package's tgz, instead of npm.")
+        Path | None, typer.Option("--from", metavar="TGZ", help="The npm package's tgz, instead of a download.")
     ] = None,
     editor: Annotated[
         Path | None,
@@ -63,7 +63,7 @@ def status() -> None:
     from ggbgen.errors import EngineMissingError
 
     complete = True
-    for name, locate in ((pyodide.PYODIDE.package, pyodide.locate), ("CodeMirror", codemirror.locate)):
+    for name, locate in ((str(pyodide.PYODIDE), pyodide.locate), ("CodeMirror", codemirror.locate)):
         try:
             say(f"{name} in {locate()}")
         except EngineMissingError as error:

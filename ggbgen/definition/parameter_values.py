@@ -97,10 +97,6 @@ def _bare(name: str) -> str:
     return "".join(name.split())
 
 
-# Former names of options, which still work.
-_FORMER = {("computer", "off"): "a friend"}
-
-
 def parameter_values(definition: Definition, chosen: Mapping[str, object]) -> dict[str, object]:
     """Return a value for every parameter: the one in ``chosen``, else the definition's, else the default.
 
@@ -135,7 +131,6 @@ def chosen_values(
             value = preset.get(name, parameter.default)
         if isinstance(value, Integral):
             value = value if isinstance(value, bool) else int(value)  # integers of numpy, for example
-        value = _FORMER.get((name, value), value) if isinstance(value, str) else value
         if value is not None and (problem := check_value(parameter, value)):
             raise ParameterError(f"{place}: parameter {name}: {problem}")
         values[name] = parse_integers(value) if parameter.type == "integers" and value is not None else value

@@ -14,7 +14,6 @@ from ggbgen.encoding.choose import (
     sum_encoding,
 )
 from ggbgen.encoding.dot import positions_dot
-from ggbgen.errors import renamed
 
 __all__ = [
     "MOST_BYTES",
@@ -30,13 +29,3 @@ __all__ = [
     "positions_dot",
     "sum_encoding",
 ]
-
-__getattr__ = renamed(
-    __name__,
-    {
-        "Form": "Encoding",
-        "bare_form": "bare_encoding",
-        "choose_form": "choose_encoding",
-        "sum_form": "sum_encoding",
-    },
-)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ggbgen.errors import renamed
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.load import load_ruleset
@@ -37,5 +36,3 @@ __all__ = [
     "load_ruleset",
     "ruleset_names",
 ]
-
-__getattr__ = renamed(__name__, {"SidedRuleset": "PartizanRuleset"})

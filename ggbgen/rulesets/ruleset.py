@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -99,9 +98,6 @@ class Ruleset(ABC, Generic[Position]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.NAME = cls.__module__.rpartition(".")[2].replace("_", "-")
-        if "told" in vars(cls):  # the name before version 0.2
-            warnings.warn(f"{cls.__name__}.told is rules_text now", DeprecationWarning, stacklevel=2)
-            cls.rules_text = vars(cls)["told"]  # type: ignore[method-assign]
 
     @classmethod
     def from_parameters(cls, values: Mapping[str, object], *, for_board: bool = True) -> Self:

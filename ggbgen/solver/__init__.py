@@ -6,7 +6,6 @@ Games are of five kinds, each with its own function: impartial (`solve`), partiz
 
 from __future__ import annotations
 
-from ggbgen.errors import renamed
 from ggbgen.solver.game import AnyGame, Game, MakerBreakerGame, PartizanGame, Play, ScoringGame
 from ggbgen.solver.loopy import LoopySolution, solve_loops, solve_loopy
 from ggbgen.solver.option_lists import ListedValues, solve_listed
@@ -48,15 +47,3 @@ __all__ = [
     "solve_partizan",
     "solve_scoring",
 ]
-
-__getattr__ = renamed(
-    __name__,
-    {
-        "LoopyGame": "Game",
-        "LoopyValue": "Value",
-        "MakerBreakerValue": "Value",
-        "PartizanValue": "Value",
-        "ScoringValue": "Value",
-        "SidedSolution": "PartizanSolution",
-    },
-)

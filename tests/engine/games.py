@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from ggbgen.assembly import complete
-from ggbgen.check.conformance import Instance
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition, parameter_values, read_definition
@@ -20,6 +19,7 @@ from ggbgen.errors import RulesetError
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.shared.kind import BoardKind
+from ggbgen.properties import Instance
 from ggbgen.properties.reference import subpositions
 from ggbgen.rulesets.defined import game_of
 from ggbgen.solver import Play

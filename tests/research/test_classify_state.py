@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ggbgen_research.classification import Row, Rule, classify
-from ggbgen_research.classification.state import State
+from ggbgen_research.classification.state import State, _checksum
 from ggbgen_research.classification.tournaments import find_generator
 from ggbgen_research.errors import ClassificationError
 
@@ -39,8 +39,14 @@ def broken(*lines: object) -> str:
     return "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
 
 
+def with_check(header: dict[str, object], line: dict[str, object]) -> dict[str, object]:
+    return {**line, "check": _checksum(header, line)}
+
+
 WHOLE_HEADER = {**HEADER, "generator": "Nauty&Traces version 2.8001 (32 bits)"}
-SLICE = {"slice": 1, "counts": [1, 2, 3, 4]}
+SLICE: dict[str, object] = {"slice": 1, "counts": [1, 2, 3, 4]}
+CHECKED = with_check(WHOLE_HEADER, SLICE)
+ELSEWHERE = {**WHOLE_HEADER, "generator": "Nauty 1"}
 
 
 @pytest.mark.parametrize(
@@ -54,15 +60,18 @@ SLICE = {"slice": 1, "counts": [1, 2, 3, 4]}
         (broken({**WHOLE_HEADER, "slices": 4}), "has slices 4, expected 3"),
         (broken({**WHOLE_HEADER, "slices": 0}), "line 1 is broken, expected the header of a classification"),
         (broken(HEADER), "line 1 is broken"),
-        (broken(WHOLE_HEADER, SLICE, SLICE), "line 3 is broken, expected a slice that is not there yet"),
+        (broken(WHOLE_HEADER, CHECKED, CHECKED), "line 3 is broken, expected a slice that is not there yet"),
         (broken(WHOLE_HEADER, "{}"), "line 2 is broken"),
         (broken(WHOLE_HEADER, "[]"), "line 2 is broken"),
         (broken(WHOLE_HEADER, '{"slice": 1, "cou'), "line 2 is broken"),
-        (broken(WHOLE_HEADER, {"slice": 3, "counts": [1, 2, 3, 4]}), "line 2 is broken"),
-        (broken(WHOLE_HEADER, {"slice": 1, "counts": [1, -2, 3, 4]}), "line 2 is broken"),
-        (broken(WHOLE_HEADER, {"slice": 1, "counts": [1, 2]}), "slice 1 has 2 counts, expected 4"),
+        (broken(WHOLE_HEADER, with_check(WHOLE_HEADER, {**SLICE, "slice": 3})), "line 2 is broken"),
+        (broken(WHOLE_HEADER, with_check(WHOLE_HEADER, {**SLICE, "counts": [1, -2, 3, 4]})), "line 2 is broken"),
         (
-            broken({**WHOLE_HEADER, "generator": "Nauty 1"}, SLICE),
+            broken(WHOLE_HEADER, with_check(WHOLE_HEADER, {**SLICE, "counts": [1, 2]})),
+            "slice 1 has 2 counts, expected 4",
+        ),
+        (
+            broken(ELSEWHERE, with_check(ELSEWHERE, SLICE)),
             "its slices come from 'Nauty 1', this one from .*expected the same version",
         ),
     ],
@@ -76,8 +85,8 @@ def test_a_state_that_does_not_fit_is_refused_and_left_alone(tmp_path: Path, con
 
 
 def test_wrong_numbers_in_a_state_are_noticed(tmp_path: Path) -> None:
-    version = find_generator().version
-    (tmp_path / "state.jsonl").write_text(broken({**WHOLE_HEADER, "generator": version}, SLICE))
+    header = {**WHOLE_HEADER, "generator": find_generator().version}
+    (tmp_path / "state.jsonl").write_text(broken(header, with_check(header, SLICE)))
     message = "tournaments of order 7 were counted, expected 456: state '.*' has wrong numbers"
     with pytest.raises(ClassificationError, match=message):
         classified(tmp_path / "state.jsonl")
@@ -135,17 +144,6 @@ def test_counts_that_were_altered_are_noticed(tmp_path: Path, changed: dict[str,
     state.write_text(broken(header, {key: value for key, value in first.items() if key != "check"}))
     with pytest.raises(ClassificationError, match="line 2 is broken"):
         classified(state)
-
-
-def test_a_state_of_the_first_format_goes_on_without_checksums(tmp_path: Path) -> None:
-    state = tmp_path / "state.jsonl"
-    row = classified(state)
-    header, *slices = [json.loads(line) for line in state.read_text().splitlines()]
-    assert (header["format"], all("check" in line for line in slices)) == ("classification 2", True)
-    old = [{key: value for key, value in line.items() if key != "check"} for line in slices]
-    state.write_text(broken({**header, "format": "classification 1"}, *old[:2]))
-    assert classified(state) == row
-    assert "check" not in state.read_text()
 
 
 def test_a_full_disk_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,6 @@ from game_rules import EXAMPLES, FORM_GAMES, GAME_APPLETS, built_example, defini
 from script_engines import ScriptEngine, pure_sources
 
 import ggbgen
-from ggbgen.check.conformance import Instance
 from ggbgen.encoding import box_table
 from ggbgen.encoding.any_solution import PositionValue
 from ggbgen.errors import RulesetError
@@ -22,6 +21,7 @@ from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.partizan import name as game_name
 from ggbgen.partizan import value_of
+from ggbgen.properties import Instance
 from ggbgen.rulesets.capabilities import SumGame
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim

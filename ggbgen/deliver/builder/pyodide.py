@@ -6,17 +6,13 @@ import os
 import tarfile
 from pathlib import Path
 
-from ggbgen.errors import EngineError, EngineMissingError, ParameterError
-from ggbgen.npm import NpmPackage, Progress, check, download, work_folder
+from ggbgen.errors import EngineMissingError, ParameterError
+from ggbgen.npm import Package, Progress, cached, fetch, installation, pinned
 
 __all__ = ["CDN", "ENVIRONMENT", "FILES", "PYODIDE", "cache_folder", "chosen_folder", "files", "install", "locate"]
 
-PYODIDE = NpmPackage(
-    package="pyodide@314.0.7",
-    sha512="d18bd7c4485f11da4b7dbfd790cd8114078c44eab488c517d9bcf31fda4eb6dc"
-    "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4",
-)
-CDN = f"https://cdn.jsdelivr.net/npm/{PYODIDE.package}/"
+(PYODIDE,) = pinned("python", Package)
+CDN = f"https://cdn.jsdelivr.net/npm/{PYODIDE}/"
 """Where pages load it from if it is not part of the site."""
 
 ENVIRONMENT = "GGBGEN_PYODIDE"
@@ -28,9 +24,7 @@ _COMMAND = "ggbgen builder install"
 
 def cache_folder() -> Path:
     """Return the folder into which Pyodide is installed, whether or not it exists."""
-    import platformdirs
-
-    return Path(platformdirs.user_cache_path("ggbgen")) / PYODIDE.package.replace("@", "-")
+    return cached(PYODIDE.stem)
 
 
 def locate() -> Path:
@@ -55,41 +49,26 @@ def chosen_folder(given: str) -> Path:
         ParameterError: It lacks a file.
     """
     if missing := _missing(Path(given)):
-        raise ParameterError(f"--pyodide {given!r}: no {missing[0]} in it, expected the folder of {PYODIDE.package}")
+        raise ParameterError(f"--pyodide {given!r}: no {missing[0]} in it, expected the folder of {PYODIDE}")
     return Path(given)
 
 
 def install(source: Path | None = None, *, progress: Progress | None = None) -> Path:
-    """Install Pyodide into its cache folder and return the folder.
-
-    It gets its name only when it is complete, so a full disk or a killed process leaves an earlier one intact.
+    """Install Pyodide into its cache folder, replacing an earlier installation, and return the folder.
 
     Args:
         source: The npm package's tgz file; None to download it.
         progress: Called with the progress.
 
     Raises:
-        EngineError: It cannot be downloaded, read or verified.
+        EngineError: It cannot be downloaded, read or verified; an earlier installation is left as it was.
     """
     report = progress or (lambda _what, _done, _total: None)
-    target = cache_folder()
-    try:
-        with work_folder(target.parent) as work:
-            archive = source or download(PYODIDE, work, report, by_hand=_COMMAND)
-            check(archive, PYODIDE, report, named=repr(str(source)) if source else f"package {PYODIDE.package!r}")
-            whole = work / "whole"
-            whole.mkdir()
-            with tarfile.open(archive, "r:gz") as tar:
-                for number, name in enumerate(FILES, 1):
-                    tar.extract(f"package/{name}", work, filter="data")
-                    (work / "package" / name).rename(whole / name)
-                    report("unpacking", number, len(FILES))
-            if target.exists():
-                target.rename(work / "replaced")
-            whole.rename(target)
-    except (OSError, KeyError, tarfile.TarError) as error:
-        raise EngineError(f"cannot install Pyodide into {str(target)!r}: {error}") from error
-    return target
+    with installation(cache_folder(), "Pyodide") as work:
+        with tarfile.open(fetch(PYODIDE, work, source, report, command=f"{_COMMAND} --from FILE")) as tar:
+            tar.extractall(work, [tar.getmember(f"package/{name}") for name in FILES], filter="data")
+        (work / "package").rename(work / "whole")
+    return cache_folder()
 
 
 def _missing(folder: Path) -> list[str]:

@@ -3,8 +3,7 @@
 A line is written as a whole and flushed to disk when its slice is done, so a process that is killed loses only the
 slices in progress. If the last line does not end, the process was killed while writing it, and it is dropped.
 
-Each slice has a checksum over its line and the header, so that altered counts are noticed. Files of the first format
-have no checksums: they are accepted and continued without them, and only the sum of all counts is compared.
+Each slice has a checksum over its line and the header, so that altered counts are noticed.
 """
 
 from __future__ import annotations
@@ -24,10 +23,9 @@ from ggbgen_research.errors import ClassificationError
 
 __all__ = ["State"]
 
-_FORMAT = "classification 2"
-_WITHOUT_CHECKSUMS = "classification 1"
+_FORMAT = "classification 1"
 _MOST_BYTES = 1 << 26
-_BEGINNINGS = tuple(json.dumps({"format": name})[:-1].encode() for name in (_FORMAT, _WITHOUT_CHECKSUMS))
+_BEGINNING = json.dumps({"format": _FORMAT})[:-1].encode()
 
 
 @dataclass(slots=True)
@@ -114,8 +112,7 @@ class State:
                 f"{counted.version!r}: expected the same version, since another may split tournaments in another way"
             )
         line: dict[str, Any] = {"slice": counted.residue, "counts": list(counted.counts)}
-        if self._header["format"] == _FORMAT:
-            line["check"] = _checksum(self._header, line)
+        line["check"] = _checksum(self._header, line)
         lines.append(line)
         assert self._file is not None  # noqa: S101
         try:
@@ -168,7 +165,7 @@ class State:
         content = self._file.read()
         whole, end, torn = content.rpartition(b"\n")
         lines = whole.split(b"\n") if end else []
-        if not any(content.startswith(known) or known.startswith(content) for known in _BEGINNINGS):
+        if not (content.startswith(_BEGINNING) or _BEGINNING.startswith(content)):
             raise ClassificationError(f"{self._name}: no file of a classification, expected one or a new name")
         for number, line in enumerate(lines, start=1):
             try:
@@ -184,11 +181,7 @@ class State:
 
     def _take(self, line: dict[str, Any], number: int) -> None:
         if number == 1:
-            _check(
-                line["format"] in (_FORMAT, _WITHOUT_CHECKSUMS)
-                and isinstance(line["slices"], int)
-                and line["slices"] > 0
-            )
+            _check(line["format"] == _FORMAT and isinstance(line["slices"], int) and line["slices"] > 0)
             _check({"subject", "order", "rule", "generator"} <= line.keys())
             self._header = line
             self.slices = line["slices"]
@@ -197,13 +190,12 @@ class State:
         residue, counts = line["slice"], line["counts"]
         _check(isinstance(residue, int) and 0 <= residue < self._header["slices"] and residue not in self.done)
         _check(all(isinstance(count, int) and count >= 0 for count in counts))
-        if self._header["format"] == _FORMAT:
-            told = line.pop("check")
-            if told != _checksum(self._header, line):
-                raise ClassificationError(
-                    f"{self._name}: line {number}, slice {residue}: {counts!r} and its checksum {told!r} do not belong "
-                    "together, expected counts as they were written: take the line away to count the slice again"
-                )
+        told = line.pop("check")
+        if told != _checksum(self._header, line):
+            raise ClassificationError(
+                f"{self._name}: line {number}, slice {residue}: {counts!r} and its checksum {told!r} do not belong "
+                "together, expected counts as they were written: take the line away to count the slice again"
+            )
         self.done[residue] = Counted(residue=residue, counts=tuple(counts), version=self._header["generator"])
 
 
