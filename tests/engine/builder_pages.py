@@ -57,9 +57,7 @@ class Served:
         return page
 
     def _console(self, message: Any) -> None:
-        # Where a whole marked text is replaced, Chromium keeps its style in an attribute, which the policy refuses:
-        # CodeMirror takes the text alone.
-        if message.type == "error" and not message.text.startswith("Applying inline style"):
+        if message.type == "error":
             self.errors.append(message.text)
 
     def _request(self, request: Any) -> None:

@@ -52,6 +52,12 @@ class GamePage(Served):
         self.open(page, place)
         return page
 
+    def _console(self, message: Any) -> None:
+        # Where a whole marked text is replaced, Chromium keeps its style in an attribute, which the policy refuses:
+        # CodeMirror takes the text alone.
+        if not message.text.startswith("Applying inline style"):
+            super()._console(message)
+
     def open(self, page: Page, place: str = "game.html") -> None:
         page.goto("about:blank")
         page.goto(f"{self.address}/{place}")
@@ -446,6 +452,7 @@ def listening() -> Iterator[tuple[str, list[bytes]]]:
         server.shutdown(socket.SHUT_RDWR)
 
 
+@pytest.mark.sweep
 def test_hostile_rules_reach_neither_the_network_nor_the_page(game: GamePage) -> None:
     before = list(game.errors)
     page = game.new_page(service_workers="allow")

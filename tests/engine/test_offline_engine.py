@@ -24,7 +24,7 @@ OTHER_GAMES = [name for name in SHIPPED if name not in BOARDS]
 
 
 @pytest.mark.long
-@pytest.mark.sampled(6, 40)
+@pytest.mark.sampled(6, 24)
 @pytest.mark.engine
 @pytest.mark.parametrize(("name", "mode"), in_turn([*EXPLORERS, *BOARDS, *ASKING, "ask-winner"], MODES), ids=game_id)
 def test_the_same_actions_lead_to_the_same_objects(name: Any, mode: Any, ggb_applet: OpenApplet) -> None:
@@ -35,7 +35,7 @@ def test_the_same_actions_lead_to_the_same_objects(name: Any, mode: Any, ggb_app
 
 
 @pytest.mark.sweep
-@pytest.mark.sampled(1, 12)
+@pytest.mark.sampled(1, 8)
 @pytest.mark.engine
 @pytest.mark.parametrize(("name", "mode"), in_turn(OTHER_GAMES, MODES[::-1]))
 def test_other_games_on_these_boards_go_the_same_way(name: str, mode: Any, ggb_applet: OpenApplet) -> None:

@@ -76,7 +76,7 @@ def test_a_click_beside_a_line_takes_an_edge_away_or_turns_an_arrow(
     applet.click("undoEdit")
     assert applet[published] == before
     applet.click_place((-4.5, 2.5))
-    assert applet["message"].startswith("D is new.")
+    assert applet["message"].startswith("D is new")
     assert at(applet, 3) == pytest.approx((-4.5, 2.5), abs=0.05)
     applet.click("Done")
     before = state(applet)
@@ -243,15 +243,17 @@ def test_what_is_deleted_of_an_explorer_comes_back_as_it_was(opened: Opened, nam
     button = next(label for label in ("clear", "toMore", "toPlay") if label in applet and applet.visible(label))
     applet.click(button)
     applet.click(button if applet.visible(button) else "toPlay")
-    before = applet.objects()
+    before = [item for item in applet.objects() if item.visible]
+    labels = set(applet.labels())
     points = [label for label in applet.labels("point") if applet.visible(label)]
     gone = [*points[:1], *points[-1:], *applet.labels("button")[:1], *applet.labels("textfield")[:1]]
     applet.evaluate("[" + ", ".join(f"api.deleteObject({label!r})" for label in gone) + ", 1].length")
-    assert len(applet.objects()) < len(before)
+    assert set(applet.labels()) < labels
     applet.click(button)
     if not applet.visible(button):
         applet.click("toPlay")
-    assert {item.label: item for item in applet.objects()} == {item.label: item for item in before}
+    assert set(applet.labels()) == labels
+    assert {item for item in applet.objects() if item.visible} == set(before)
     applet.check()
 
 
@@ -315,7 +317,7 @@ def test_what_the_keyboard_deletes_comes_back(opened: Opened, name: str, slider:
     [
         ("tournament-kings", {"tournament": "111011"}, "askMe", ("V_{0}", "check")),
         ("token-loopy", {}, "askMe", ("noneWins",)),
-        ("ask-kings", {"seed": 7}, "clear", ("V_{0}", "V_{2}", "check")),
+        ("ask-kings", {"seed": 7}, "", ("V_{0}", "V_{2}", "check")),
     ],
 )
 def test_a_question_is_answered_with_the_keyboard_alone(
@@ -324,7 +326,8 @@ def test_a_question_is_answered_with_the_keyboard_alone(
     by_keys, by_mouse = [], []
     for told in (by_keys, by_mouse):
         applet = opened(name, **parameters)
-        applet.click(begin)
+        if begin:
+            applet.click(begin)
         applet.evaluate(FOLLOW_FOCUS)
         for label in labels:
             if told is by_keys:
