@@ -164,3 +164,27 @@ def test_a_damaged_zip_is_refused_in_a_sentence_or_read() -> None:
         told, _ = ask("unpacked", name="g.zip", zip=base64.b64encode(damaged).decode())
         kinds |= told.keys()
     assert kinds == {"answer", "problem"}
+
+
+@pytest.mark.parametrize(
+    ("name", "choices", "said"),
+    [
+        ("nim", {"parameters": {"heaps": [1, 99]}}, "nim: parameter heaps: 99 is too large, expected 0 to 31"),
+        ("nimm", {}, "unknown applet 'nimm', expected one of "),
+        ("nim", {"language": "xx"}, "--lang 'xx': no such language, expected one of en, es"),
+        ("nim", {"format": "exe"}, "format 'exe': expected one of ggb, html, scorm12, scorm2004"),
+        ("nim", {"parameter": {}}, "'parameter': unknown key of a request, expected one of name, files, parameters,"),
+        ("nim", {"grading": "moodle"}, "nim"),
+        ("", {}, "name: missing, expected the name of an applet"),
+        ("nim", {"parameters": [1]}, "parameters [1]: expected an object"),
+        (
+            "mine",
+            {"files": {"applet.toml": "", "../../../../a.po": ""}},
+            "file '../../../../a.po': expected a path such as 'game.py' in the definition's folder",
+        ),
+        ("nim", {"files": {"es.po": ""}}, "files: no 'applet.toml'"),
+    ],
+)
+def test_what_cannot_be_built_is_said(name: str, choices: dict[str, object], said: str) -> None:
+    told = json.loads(answer("built", json.dumps({"name": name, **choices}))[0])
+    assert said in told["problem"]

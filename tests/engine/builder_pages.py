@@ -1,13 +1,89 @@
-"""Tests on pages of the builder: their policy lets nothing evaluate texts, so states are polled from outside."""
+"""Tests on pages of the builder: one site for all, on which states are polled from outside.
+
+The policy of the pages lets nothing evaluate texts.
+"""
 
 from __future__ import annotations
 
+import base64
 import time
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Frame, Page
+import pytest
+from playwright.sync_api import Browser, Error, Frame, Page
+
+from ggbgen.check.engine.server import EngineServer
+from ggbgen.deliver.site import Site, write_site
+from tests.built import made_once
+from tests.engine.fingers import prepare
 
 POLL_MS = 50
+SHOWN = ("nim", "tournament-kings", "ask-kings", "graph-nim", "sum")
+
+DROP = """([name, text]) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(text), (one) => one.charCodeAt(0))], name));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+}"""
+
+
+def site_with_builder(folders: pytest.TempPathFactory) -> Site:
+    """Return the site, which one process of a run writes."""
+
+    def write(folder: Path) -> Site:
+        return write_site(folder, language=("en", "es"), only=SHOWN, engine_url="/engine/", processes=1, builder=True)
+
+    return made_once("site-with-builder", write, folders.mktemp("site"))
+
+
+class Served:
+    """A site in a folder of the server, and the errors of its pages, among them requests to other places."""
+
+    def __init__(self, site: Site, browser: Browser, server: EngineServer, *, under: str, **options: Any) -> None:
+        self.site, self.browser, self.server, self.errors = site, browser, server, list[str]()
+        self.address = f"{server.url}/{under}"
+        self._paths = [f"/{under}/{path}" for path in site.paths]
+        for path, added in zip(site.paths, self._paths, strict=True):
+            server.add(added, (site.folder / path).read_bytes(), suffix=Path(path).suffix)
+        self.context = browser.new_context(viewport={"width": 1366, "height": 900}, **options)
+
+    def watched(self, page: Page) -> Page:
+        """Record the errors of a page."""
+        prepare(page)
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self._request)
+        return page
+
+    def _console(self, message: Any) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.server.url, "data:", "blob:", "about:")):
+            self.errors.append(f"request to {request.url}")
+
+    def close(self) -> None:
+        """Close the pages, and take the site away."""
+        self.context.close()
+        for path in self._paths:
+            self.server.remove(path)
+
+
+def drop(page: Page, name: str, data: bytes = b"PK\x03\x04") -> None:
+    """Drop a file on a page."""
+    page.evaluate(DROP, [name, base64.b64encode(data).decode("ascii")])
+
+
+def saved(page: Page, kind: str, folder: Path) -> bytes:
+    """Return the file of a kind that a page gives, saved under its own name."""
+    page.select_option("#format", kind)
+    with page.expect_download() as waiting:
+        page.click("#save")
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path.read_bytes()
 
 
 def applet_of(page: Page) -> Frame | None:

@@ -174,26 +174,6 @@ def met(found: Instance) -> list[Any]:
     return sorted(left, key=lambda position: -left[position])
 
 
-def play_game(board: PlayedGame, starts: Sequence[Any], *, seed: int, number: int) -> None:
-    """Play against the perfect computer: it wins whenever it can, and otherwise loses as late as possible.
-
-    Games differ by their numbers, including their starts: the person plays every third one at random and the others
-    perfectly; in the second of three the computer begins; in the third the last move loses, if that can be chosen.
-    """
-    chance = random.Random(seed)
-    if number % 3 == 1:
-        board.choose(*board.first_choice(computer=True))
-    if number % 3 == 2 and board.has("play"):
-        board.choose("play", "loses")
-    board.begin(starts[number % len(starts)])
-    board.play_out(chance, perfect=number % 3 > 0)
-    winner, message = board.applet["winner"], board.applet["message"]
-    person = 3 - board.computers_side()
-    won = {person: "You win.", -1: "A draw."}.get(winner, "The computer wins.")
-    assert won in message, f"seed {seed}, game {number}"
-    board.applet.check()
-
-
 CHOICES = ("computer", "first", "play", "start")
 
 
@@ -231,9 +211,21 @@ def act_at_random(
         chance.choice(actions)()
 
 
-def press_choices(board: PlayedGame) -> None:
-    """Press every choice: until two people play, the last move loses, and the last kind of start is chosen."""
-    for label, option in {"computer": "a friend", "play": "loses", "first": board.choices["first"][1]}.items():
-        if board.has(label):
-            board.choose(label, option)
-    board.choose("start", board.choices["start"][-1])
+@cache
+def drafting_kinds() -> list[str]:
+    """Return the kinds of boards whose game for long tests has moves of several clicks."""
+    return [kind for kind in kinds() if has_drafts(chosen_game(kind))]
+
+
+def half_made(board: PlayedGame) -> Any:
+    """Return a move that takes several clicks now, or None if there is none."""
+    return next((option for option in board.options(board.position) if len(board.clicks(option)) > 1), None)
+
+
+def seed_of(*parts: str) -> int:
+    return 20170501 + sum(map(ord, "".join(parts)))
+
+
+def short(name: Any) -> list[Any]:
+    """Return starts of short games."""
+    return starts(name)[-20:]

@@ -14,20 +14,13 @@ MODES = ("direct", "sandbox", "page")
 
 _Case = TypeVar("_Case")
 
-# The largest number of random actions in one test: a longer one would run alone after all others have ended.
-LONGEST_SESSION = 100
+# Records what the Tab key reaches.
+FOLLOW_FOCUS = """(api.registerClientListener(function (event) {
+  if (event.type === "select") { window.ggbtestFocus = event.target; }
+}), 1)"""
 
 # The largest number of cells that are pressed in tests of all buttons.
 MOST_CELLS = 40
-
-
-def sessions(**actions: int) -> list[tuple[str, int, int]]:
-    """Split random actions by mode into sessions; each has a mode, a number, and the number of its actions."""
-    return [
-        (mode, begin // LONGEST_SESSION, min(LONGEST_SESSION, count - begin))
-        for mode, count in actions.items()
-        for begin in range(0, count, LONGEST_SESSION)
-    ]
 
 
 def in_turn(cases: Iterable[_Case], modes: Sequence[str] = MODES) -> list[tuple[_Case, str]]:
@@ -72,3 +65,23 @@ def reopened(applet: Applet, *published: str) -> None:
     before = (applet.objects(), applet.values(published))
     applet.reopen()
     assert (applet.objects(), applet.values(published)) == before
+
+
+def tab_stops(applet: Applet) -> list[str]:
+    """Return what the Tab key reaches, in its order."""
+    definition: str = applet.evaluate("api.getDefinitionString('tabOrder')")
+    return definition[1:-1].split(", ")
+
+
+def press_with_keys(applet: Applet, label: str) -> None:
+    """Move to an object with the Tab key alone and press it with the space bar, after `FOLLOW_FOCUS` was run."""
+    page = applet._page.page
+    page.evaluate("window.ggbtestFocus = ''")
+    for _ in range(2 * len(tab_stops(applet))):
+        page.keyboard.press("Tab")
+        if page.evaluate("window.ggbtestFocus") == label:
+            break
+    else:
+        raise AssertionError(f"the Tab key does not reach {label}")
+    page.keyboard.press("Space")
+    applet._page.settle()

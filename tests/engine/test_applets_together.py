@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 import ggbgen
-from ggbgen.graphs import parse_mckay
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from tests.built import build
 from tests.engine.looks import MODES, in_turn
@@ -41,31 +42,6 @@ def test_two_copies_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets
     assert one["kings"] == []
     one.check()
     two.check()
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("mode", MODES)
-def test_two_different_applets_on_one_page_do_not_touch_each_other(
-    ggb_applets: OpenApplets, built: Built, mode: str
-) -> None:
-    paths = [built("tournament-kings"), built("random-graph")]
-    kings, graph = ggb_applets(paths, mode=mode, fresh=False)  # type: ignore[arg-type]
-    order = graph["order"]
-    kings.type("Tournament", "011000")
-    kings.click("Show scores")
-    graph.click("Show degrees")
-    kings.click("Show matrix")
-    assert kings["message"].startswith("Rows and columns follow A, B, C, D.")
-    assert graph["message"].startswith("Each vertex shows its degree")
-    assert (kings.visible("matrix"), graph.visible("matrix")) == (True, False)
-    graph.click("Show matrix")
-    graph.type("Seed", "5")
-    kings.click("Show kings")
-    assert kings["kings"] == list(parse_mckay("011000").kings())
-    assert graph["seed"] == 5
-    assert isinstance(order, int)
-    kings.check()
-    graph.check()
 
 
 def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets) -> None:
@@ -117,26 +93,6 @@ def test_hostile_texts_of_a_definition_are_shown_and_never_run(
     applet.check()
 
 
-def test_the_page_that_embeds_an_applet_shows_it(ggb_browser: object, ggb_server: object) -> None:
-    from playwright.sync_api import Browser
-
-    from ggbgen.check.engine.server import EngineServer
-
-    assert isinstance(ggb_browser, Browser)
-    assert isinstance(ggb_server, EngineServer)
-    context = ggb_browser.new_context()
-    try:
-        page = context.new_page()
-        # An explorer, a game and questions: a page does not depend on anything else about an applet.
-        for name in ("tournament-kings", "nim", "ask-kings"):
-            html = build(name).to_html(engine_url="/engine/").encode()
-            page.goto(ggb_server.add(f"/{name}.html", html))
-            page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
-            assert page.title() == build(name).title
-    finally:
-        context.close()
-
-
 # The part of the window that the graphics view covers, in CSS pixels.
 CANVAS = """(() => {
   const box = document.querySelector(".EuclidianPanel canvas").getBoundingClientRect();
@@ -153,15 +109,9 @@ COUNTER = """(() => {
 
 @pytest.mark.sweep
 def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_things_are(
-    ggb_browser: object, ggb_server: object
+    ggb_browser: Browser, ggb_server: EngineServer
 ) -> None:
     """A projector, a notebook, a window that is resized, a window that is tall."""
-    from playwright.sync_api import Browser
-
-    from ggbgen.check.engine.server import EngineServer
-
-    assert isinstance(ggb_browser, Browser)
-    assert isinstance(ggb_server, EngineServer)
     html = build("nim", computer="off").to_html(engine_url="/engine/").encode()
     context = ggb_browser.new_context(viewport={"width": 1920, "height": 1080})
     try:
@@ -198,32 +148,4 @@ def test_everything_cannot_be_selected_and_deleted(ggb_applet: OpenApplet, built
     assert len(labels - set(applet.labels()) - {"tabOrder"}) <= 1
     applet.click("toMore")
     assert set(applet.labels()) == labels
-    applet.check()
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("mode", MODES[:2])
-@pytest.mark.parametrize("name", ["random-graph", "tournament-kings"])
-def test_what_a_student_deletes_with_the_keyboard_comes_back(
-    ggb_applet: OpenApplet, built: Built, name: str, mode: str
-) -> None:
-    applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
-    labels = set(applet.labels())
-    slider = {"random-graph": "probability", "tournament-kings": "chosenOrder"}[name]
-    button = {"random-graph": "showDegrees", "tournament-kings": "showScores"}[name]
-    applet.click("V_{0}")
-    applet._page.page.keyboard.press("Delete")
-    applet._page.settle()
-    assert "V_{0}" not in applet
-    applet.click(button)
-    assert set(applet.labels()) == labels
-    applet.slide(slider, 1)
-    applet._page.page.keyboard.press("Delete")
-    applet._page.settle()
-    assert slider not in applet
-    applet.click(button)
-    assert set(applet.labels()) == labels
-    applet.click("Show matrix")
-    applet.drag("V_{0}", (1.0, 1.0))
-    assert applet["V_{0}"] == pytest.approx((1.0, 1.0), abs=0.1)
     applet.check()

@@ -23,21 +23,17 @@ from ggbgen.archive.formats import Format, content
 from ggbgen.assembly import complete
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import applet_names, parameter_values, read_definition
-from ggbgen.deliver.site import Site, write_site
 from ggbgen.errors import ParameterError
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.questions import course_tasks
 from ggbgen.scene.objects import InputBox
-from tests.built import build, made_once
-from tests.engine.builder_pages import applet_of, in_applet, until
-from tests.engine.fingers import prepare
+from tests.built import build
+from tests.engine.builder_pages import Served, applet_of, drop, in_applet, saved, site_with_builder, until
 from tests.engine.learning_system import learning_system
 from tests.engine.test_scorm import answer as give_answer
-from tests.engine.test_site import AXE
 
 pytestmark = [pytest.mark.engine, pytest.mark.long]
 
-SHOWN = ("nim", "tournament-kings", "ask-kings", "graph-nim", "sum")
 BUILT = "document.getElementById('state').textContent.startsWith('The applet has been rebuilt')"
 IN_BASE_64 = """async ([name, choices]) => {
     const bytes = await window.ggbgen.build(name, choices);
@@ -50,14 +46,8 @@ IDENTIFIER = re.compile(rb'identifier="[^"]*"')
 FAILED = "([name, choices]) => window.ggbgen.build(name, choices).then(() => '', (error) => error.message)"
 
 
-class Builder:
-    """The page of the builder, and what it requests."""
-
-    def __init__(self, site: Site, browser: Browser, server: EngineServer) -> None:
-        self.server, self.errors = server, list[str]()
-        for path in site.paths:
-            server.add(f"/built/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
-        self.context = browser.new_context(viewport={"width": 1366, "height": 900})
+class Builder(Served):
+    """The page of the builder."""
 
     @cached_property
     def page(self) -> Page:
@@ -65,20 +55,11 @@ class Builder:
         return self.open("builder.html#applet=nim", self.new_page())
 
     def new_page(self) -> Page:
-        page = self.context.new_page()
-        prepare(page)
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("request", self._request)
-        return page
-
-    def _request(self, request: Any) -> None:
-        if not request.url.startswith((self.server.url, "data:", "blob:")):
-            self.errors.append(f"request to {request.url}")
+        return self.watched(self.context.new_page())
 
     def open(self, place: str, page: Page) -> Page:
         page.goto("about:blank")
-        page.goto(f"{self.server.url}/built/{place}")
+        page.goto(f"{self.address}/{place}")
         page.wait_for_selector("#field-language", state="attached", timeout=120_000)
         return page
 
@@ -86,19 +67,14 @@ class Builder:
         return base64.b64decode(self.page.evaluate(IN_BASE_64, [name, choices]))
 
 
-def made(folder: Path) -> Site:
-    return write_site(folder, language=("en", "es"), only=SHOWN, engine_url="/engine/", processes=1, builder=True)
-
-
 @pytest.fixture(scope="module")
 def builder(
     ggb_browser: Browser, ggb_server: EngineServer, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Builder]:
     """A site with the builder."""
-    site = made_once("builder", made, tmp_path_factory.mktemp("builder"))
-    opened = Builder(site, ggb_browser, ggb_server)
+    opened = Builder(site_with_builder(tmp_path_factory), ggb_browser, ggb_server, under="built")
     yield opened
-    opened.context.close()
+    opened.close()
     assert opened.errors == []
 
 
@@ -157,31 +133,6 @@ def test_each_kind_of_file_is_that_of_the_command(file_format: Format, builder: 
         assert all(members(inside[name]) == members(expected[name]) for name in archives)
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize(
-    ("name", "choices", "said"),
-    [
-        ("nim", {"parameters": {"heaps": [1, 99]}}, "nim: parameter heaps: 99 is too large, expected 0 to 31"),
-        ("nimm", {}, "unknown applet 'nimm', expected one of "),
-        ("nim", {"language": "xx"}, "--lang 'xx': no such language, expected one of en, es"),
-        ("nim", {"format": "exe"}, "format 'exe': expected one of ggb, html, scorm12, scorm2004"),
-        ("nim", {"parameter": {}}, "'parameter': unknown key of a request, expected one of name, files, parameters,"),
-        ("nim", {"grading": "moodle"}, "nim"),
-        ("", {}, "name: missing, expected the name of an applet"),
-        ("nim", {"parameters": [1]}, "parameters [1]: expected an object"),
-        (
-            "mine",
-            {"files": {"applet.toml": "", "../../../../a.po": ""}},
-            "file '../../../../a.po': expected a path such as 'game.py' in the definition's folder",
-        ),
-        ("nim", {"files": {"es.po": ""}}, "files: no 'applet.toml'"),
-        ("nim", {"files": {"applet.toml": "", "game.py": ""}}, "Rules and scripts of a game run only on the page"),
-    ],
-)
-def test_what_cannot_be_built_is_said(name: str, choices: dict[str, object], said: str, builder: Builder) -> None:
-    assert said in builder.page.evaluate(FAILED, [name, choices])
-
-
 def test_a_form_shows_what_is_chosen(builder: Builder, tmp_path: Path) -> None:
     page = builder.open("builder.html#applet=nim", builder.new_page())
     there = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')"
@@ -202,17 +153,9 @@ def test_a_form_shows_what_is_chosen(builder: Builder, tmp_path: Path) -> None:
     page.select_option("#field-language", "es")
     until(page, f"String(({position})()).includes('{{1, 4, 5}}')", timeout=60_000)
     assert page.inner_text("#field-heaps-problem") == ""
-    with page.expect_download() as waiting:
-        page.click("#save")
-    assert waiting.value.suggested_filename == "nim.ggb"
-    waiting.value.save_as(tmp_path / "nim.ggb")
     expected = ggbgen.build("nim", heaps=[1, 4, 5], language="es").to_bytes()
-    assert members((tmp_path / "nim.ggb").read_bytes()) == members(expected)
-
-    page.reload()
-    page.wait_for_selector("#field-language", state="attached", timeout=120_000)
-    until(page, f"String(({position})()).includes('{{1, 4, 5}}')", timeout=60_000)
-    assert page.input_value("#field-language") == "es"
+    assert members(saved(page, "ggb", tmp_path)) == members(expected)
+    assert (tmp_path / "nim.ggb").is_file()
     page.close()
 
 
@@ -242,16 +185,6 @@ def said(page: Page, place: str, text: str) -> None:
     until(page, "([place, text]) => document.getElementById(place).textContent.includes(text)", arg=[place, text])
 
 
-def saved(page: Page, kind: str, place: Path) -> bytes:
-    """Return the file of a kind that a page gives, saved under its own name."""
-    page.select_option("#format", kind)
-    with page.expect_download() as waiting:
-        page.click("#save")
-    path = place / waiting.value.suggested_filename
-    waiting.value.save_as(path)
-    return path.read_bytes()
-
-
 @pytest.mark.sweep
 def test_a_definition_of_ones_own_is_what_the_form_shows(builder: Builder, tmp_path: Path) -> None:
     page = builder.open("builder.html#applet=graph-nim", builder.new_page())
@@ -277,31 +210,9 @@ def test_a_definition_of_ones_own_is_what_the_form_shows(builder: Builder, tmp_p
 
 
 @pytest.mark.sweep
-def test_each_kind_of_file_of_a_page_is_that_of_a_command(builder: Builder, tmp_path: Path, run_here: Any) -> None:
-    page = builder.open("builder.html#applet=ask-kings&grading=stack&difficulty=3", builder.new_page())
-    built(page)
-    (tmp_path / "here").mkdir()
-    run_here("worksheet", "ask-kings", "--seeds", "4-5", "--difficulty", "3", "-o", "sheets.html")
-    page.select_option("#format", "sheet")
-    page.fill("#seeds", "4-5")
-    assert saved(page, "sheet", tmp_path) == (tmp_path / "sheets.html").read_bytes()
-    assert saved(page, "key", tmp_path) == (tmp_path / "sheets-key.html").read_bytes()
-    run_here("build", "ask-kings", "--grading", "stack", "--set", "difficulty=3", "-o", "here/ask-kings.ggb")
-    paper = saved(page, "paper", tmp_path)
-    picture = re.compile(rb"[A-Za-z0-9+/=]{200,}")  # the archive, with its picture
-    assert picture.sub(b"", paper) == picture.sub(b"", (tmp_path / "here/ask-kings.stack.xml").read_bytes())
-    assert saved(page, "png", tmp_path).startswith(b"\x89PNG")
-    page.select_option("#name", "nim")
-    page.wait_for_selector("#field-heaps", state="attached")
-    run_here("picture", "nim", "-o", "here/nim.svg")
-    assert saved(page, "svg", tmp_path) == (tmp_path / "here/nim.svg").read_bytes()
-    page.close()
-
-
-@pytest.mark.sweep
 def test_a_link_shows_the_applet_alone(builder: Builder) -> None:
     page = builder.new_page()
-    page.goto(f"{builder.server.url}/built/builder.html#applet=nim&heaps=2,9&view=applet")
+    page.goto(f"{builder.address}/builder.html#applet=nim&heaps=2,9&view=applet")
     until(
         page,
         "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')"
@@ -374,27 +285,10 @@ def test_the_fields_show_the_values_of_a_preset(builder: Builder) -> None:
 )
 def test_whatever_an_address_says_is_a_quiz(questions: str, expected: list[str], builder: Builder) -> None:
     page = builder.new_page()
-    page.goto(f"{builder.server.url}/built/quiz.html#" + urlencode({"questions": questions}))
+    page.goto(f"{builder.address}/quiz.html#" + urlencode({"questions": questions}))
     built(page)
     kinds = page.eval_on_selector_all("#questions [id$=-kind]", "(found) => found.map((one) => one.value)")
     assert kinds == expected
-    page.close()
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1366, "light")])
-@pytest.mark.parametrize("name", ["builder", "quiz"])
-def test_a_page_is_accessible_and_fits(name: str, width: int, scheme: Any, builder: Builder) -> None:
-    page = builder.new_page()
-    page.emulate_media(color_scheme=scheme)
-    page.set_viewport_size({"width": width, "height": 740})
-    page.goto(f"{builder.server.url}/built/es/{name}.html")
-    page.wait_for_selector("#field-language", state="attached", timeout=120_000)
-    page.click("#more > summary")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run({ exclude: ['#applet'] })")
-    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found["violations"]] == []
     page.close()
 
 
@@ -403,7 +297,7 @@ def test_a_quiz_is_composed_and_graded(
     builder: Builder, tmp_path: Path, ggb_browser: Browser, ggb_server: EngineServer
 ) -> None:
     page = builder.new_page()
-    page.goto(f"{builder.server.url}/built/quiz.html")
+    page.goto(f"{builder.address}/quiz.html")
     built(page)
     # First, while nothing is built: a build that ends fills the field anew, perhaps while something is typed.
     page.click("#more > summary")
@@ -450,7 +344,7 @@ def test_a_quiz_is_composed_and_graded(
 @pytest.mark.parametrize("place", ["builder.html#applet=nim", "es/builder.html#applet=nim", "applets/nim.html"])
 def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
     page = builder.new_page()
-    page.goto(f"{builder.server.url}/built/{place}")
+    page.goto(f"{builder.address}/{place}")
     there = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
     if "builder" in place:
         until(page, there, timeout=120_000)
@@ -502,19 +396,11 @@ def with_text(data: bytes, old: str, new: str) -> bytes:
     return buffer.getvalue()
 
 
-DROP = """([name, data]) => {
-    const bytes = Uint8Array.from(atob(data), (one) => one.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], name));
-    document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
-}"""
-
-
 @pytest.mark.sweep
 def test_a_file_is_gone_on_from(builder: Builder, tmp_path: Path) -> None:
     page = builder.open("builder.html#applet=ask-kings", builder.new_page())
     ours = ggbgen.build("nim", heaps=[2, 9], language="es", computer="random").to_bytes()
-    page.evaluate(DROP, ["ours.ggb", base64.b64encode(ours).decode()])
+    drop(page, "ours.ggb", ours)
     page.wait_for_selector("#field-heaps", state="attached", timeout=60_000)
     built(page)
     values = [page.input_value(f"#field-{name}") for name in ("heaps", "computer", "language")]
@@ -568,43 +454,6 @@ def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
 
 
 @pytest.mark.sweep
-def test_a_file_that_asks_about_a_game_of_ones_own_is_gone_on_from(builder: Builder, tmp_path: Path) -> None:
-    folder = tmp_path / "club"
-    folder.mkdir()
-    (folder / "applet.toml").write_text('extends = "nim"\ntitle = "Club"\n', "utf-8")
-    page = builder.open("builder.html#applet=nim", builder.new_page())
-    ours = ggbgen.build("ask-winner", game=str(folder), heaps=[2, 3], tasks=3).to_bytes()
-    page.set_input_files("#given", archive("ours.ggb", ours))
-    page.wait_for_selector("#field-game", state="attached", timeout=60_000)
-    built(page)
-    assert page.locator("#field-game option").first.text_content() == "./asked/club"
-    for _ in range(2):
-        assert [page.input_value(f"#field-{name}") for name in ("game", "heaps", "tasks")] == [
-            "./asked/club",
-            "2,3",
-            "3",
-        ]
-        assert members(saved(page, "ggb", tmp_path)) == members(ours)
-        page.reload()
-        built(page)
-    page.select_option("#field-game", "graph-nim")
-    page.wait_for_selector("#field-graph", state="attached", timeout=30_000)
-    page.select_option("#field-game", "./asked/club")
-    page.wait_for_selector("#field-heaps", state="attached", timeout=30_000)
-
-    euclid = Path(__file__).parents[2] / "examples" / "euclid"
-    asks = ggbgen.build("ask-winner", game=str(euclid), tasks=3).to_bytes()
-    page.set_input_files("#given", archive("euclid.ggb", asks))
-    page.wait_for_url("**/game.html*", timeout=60_000)
-    page.wait_for_selector("#foreign:visible", timeout=60_000)
-    assert page.locator("#files [role=tab]").all_text_contents() == ["asked/euclid/applet.toml", "asked/euclid/game.py"]
-    page.click("#trust")
-    built(page)
-    page.wait_for_selector("#field-tasks", state="attached")
-    page.close()
-
-
-@pytest.mark.sweep
 def test_rules_that_are_too_long_for_a_link_are_shown(builder: Builder, tmp_path: Path) -> None:
     folder = tmp_path / "euclid"
     shutil.copytree(Path(__file__).parents[2] / "examples" / "euclid", folder)
@@ -633,7 +482,7 @@ def thesis_like() -> bytes:
 @pytest.mark.sweep
 def test_every_applet_leads_to_its_form(builder: Builder) -> None:
     page = builder.new_page()
-    page.goto(f"{builder.server.url}/built/es/applets/tournament-kings.html")
+    page.goto(f"{builder.address}/es/applets/tournament-kings.html")
     page.get_by_role("link", name="Hazlo tuyo").click()
     page.wait_for_selector("#field-max_order", state="attached", timeout=120_000)
     assert page.input_value("#name") == "tournament-kings"
@@ -680,7 +529,7 @@ def test_a_file_that_cannot_be_loaded_is_named(file: str, language: str, builder
     page = builder.context.new_page()
     missing = {"status": 404, "body": "<p>not here</p>", "content_type": "text/html"}
     page.route(f"**/{file}", lambda route: route.abort() if "worker" in file else route.fulfill(**missing))
-    page.goto(f"{builder.server.url}/built/{'es/' * (language == 'es')}builder.html#applet=nim")
+    page.goto(f"{builder.address}/{'es/' * (language == 'es')}builder.html#applet=nim")
     said(page, "state", f"{file} could not be loaded" if language == "en" else "No se ha podido cargar ")
     assert file in page.inner_text("#state")
     assert page.is_disabled("#copy-link"), "nothing is there to be copied"
@@ -713,6 +562,10 @@ NO_JSON = "expected values that JSON can hold"
             f"{NO_JSON}: Maximum call stack",
         ),
         ("build()", "name: missing, expected the name of an applet"),
+        (
+            "build('nim', { files: { 'applet.toml': '', 'game.py': '' } })",
+            "Rules and scripts of a game run only on the page",
+        ),
         ("build(5)", "name 5: expected a text"),
         ("build('nim', 5)", "expected an object with what is chosen"),
         ("build('nim', { parameters: 'heaps=2' })", "parameters 'heaps=2': expected an object"),
@@ -743,6 +596,6 @@ def test_a_call_that_makes_no_sense_is_refused_and_python_stays(call: str, expec
 def test_without_webassembly_it_says_what_to_do(builder: Builder) -> None:
     page = builder.new_page()
     page.add_init_script("delete window.WebAssembly")
-    page.goto(f"{builder.server.url}/built/builder.html")
+    page.goto(f"{builder.address}/builder.html")
     assert "cannot run Python" in page.inner_text("#state")
     page.close()

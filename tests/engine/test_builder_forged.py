@@ -11,7 +11,9 @@ import copy
 import io
 import json
 import re
+import shlex
 import zipfile
+import zlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -23,12 +25,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import data_folder
+from ggbgen.definition.portable_files import carried_problem
 from ggbgen.deliver.builder.answers import _QUESTIONS as QUESTIONS
 from ggbgen.deliver.builder.answers import answer
-from ggbgen.deliver.site import Site, write_site
 from ggbgen.deliver.site.texts import BUILDER_TEXTS
-from tests.built import made_once
-from tests.engine.builder_pages import in_applet, until
+from tests.engine.builder_pages import Served, drop, in_applet, saved, site_with_builder, until
 
 pytestmark = [pytest.mark.engine, pytest.mark.long]
 
@@ -138,13 +139,8 @@ def forgeries(question: str, rng: Random, most: int) -> list[dict[str, Any]]:
     return PLAIN_FORGERIES + rng.sample(found, min(most, len(found)))
 
 
-class ForgedSite:
+class ForgedSite(Served):
     """A site whose worker answers what a test chooses."""
-
-    def __init__(self, site: Site, browser: Browser, server: EngineServer) -> None:
-        self.server, self.browser, self.errors = server, browser, list[str]()
-        for path in site.paths:
-            server.add(f"/forged/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
 
     def open(self, place: str, forged: dict[str, list[Any]], skipped: int = 1, *, geogebra: bool = True) -> Page:
         """Open a page whose worker gives so many right answers to a question before the forged ones."""
@@ -154,16 +150,14 @@ class ForgedSite:
         return self.open_in(context, place, forged, skipped)
 
     def open_in(self, context: BrowserContext, place: str, forged: dict[str, list[Any]], skipped: int = 1) -> Page:
-        page = context.new_page()
+        page = self.watched(context.new_page())
         page.add_init_script(COUNT)
         script = WORKER.replace("RIGHT", json.dumps(right_answers())).replace("FORGED", json.dumps(forged))
         script = script.replace("SKIPPED", str(skipped))
         page.route("**/worker.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
         for name in ("**/pyodide/*", "**/ggbgen.zip"):
             page.route(name, lambda route: route.fulfill(body=b""))
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.goto(f"{self.server.url}/forged/{place}")
+        page.goto(f"{self.address}/{place}")
         return page
 
 
@@ -171,25 +165,10 @@ class ForgedSite:
 def forged(
     ggb_browser: Browser, ggb_server: EngineServer, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ForgedSite]:
-    def made(folder: Path) -> Site:
-        return write_site(
-            folder, language=("en",), only=("nim", "ask-kings"), engine_url="/engine/", processes=1, builder=True
-        )
-
-    opened = ForgedSite(made_once("builder-forged", made, tmp_path_factory.mktemp("forged")), ggb_browser, ggb_server)
+    opened = ForgedSite(site_with_builder(tmp_path_factory), ggb_browser, ggb_server, under="forged")
     yield opened
+    opened.close()
     assert opened.errors == []
-
-
-def drop(page: Page, name: str, data: str = "UEsDBA==") -> None:
-    page.evaluate(
-        """([name, text]) => {
-            const transfer = new DataTransfer();
-            transfer.items.add(new File([Uint8Array.from(atob(text), (one) => one.charCodeAt(0))], name));
-            document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
-        }""",
-        [name, data],
-    )
 
 
 def save(kind: str) -> Any:
@@ -238,6 +217,7 @@ NAMES = {
     "pictured": r"nim\.svg",
     "packed": r"euclid\.zip",
 }
+SHOWN = "ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
 READY = {
     "builder.html": "document.getElementById('save').disabled === false",
     "quiz.html": "document.getElementById('save').disabled === false",
@@ -245,11 +225,11 @@ READY = {
 }
 
 
-@pytest.mark.sampled(3, len(QUESTIONS))
+@pytest.mark.sampled(1, len(QUESTIONS))
 @pytest.mark.parametrize("question", sorted(QUESTIONS))
 def test_no_forged_answer_becomes_script(question: str, forged: ForgedSite, request: pytest.FixtureRequest) -> None:
     place, ask = ASKING[question]
-    answers = forgeries(question, Random(question), 400 if request.config.getoption("--all", default=False) else 12)
+    answers = forgeries(question, Random(question), 400 if request.config.getoption("--all", default=False) else 8)
     page = forged.open(place, {question: answers}, skipped=0 if place == "game.html" else 1, geogebra=False)
     saved: list[str] = []
     page.on("download", lambda download: saved.append(download.suggested_filename))
@@ -327,7 +307,7 @@ document.getElementById("frame").onload = function () {
 @pytest.mark.parametrize("name", ["fence.html", "applet.html", "apart.html"])
 def test_a_page_of_another_place_cannot_use_the_frames(name: str, forged: ForgedSite) -> None:
     with EngineServer(data_folder("examples")) as other:
-        address = other.add("/", FRAMING.replace("SITE", f"{forged.server.url}/forged").replace("NAME", name))
+        address = other.add("/", FRAMING.replace("SITE", f"{forged.address}").replace("NAME", name))
         page = forged.browser.new_page()
         page.goto(address)
         until(page, "window.sent === true")
@@ -395,11 +375,14 @@ def test_only_pages_that_run_no_rules_keep_pythons_memory(place: str, kept: int,
     page.context.close()
 
 
-def test_an_archive_that_rules_have_made_is_shown_where_there_is_no_origin(forged: ForgedSite) -> None:
+def test_an_archive_that_rules_have_made_is_shown_where_there_is_no_origin_and_no_way_out(
+    forged: ForgedSite, tmp_path: Path
+) -> None:
+    before = list(forged.errors)
     page = forged.open("game.html", {})
     until(page, READY["game.html"])
     page.click("#build")
-    until(page, "ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1", timeout=60_000)
+    until(page, SHOWN, timeout=60_000)
     reached = """() => [
         () => parent.parent.document.title,
         () => parent.document.title,
@@ -409,29 +392,31 @@ def test_an_archive_that_rules_have_made_is_shown_where_there_is_no_origin(forge
     ].map((one) => { try { return one(); } catch (error) { return error.name; } }).concat(window.origin)"""
     found = in_applet(page, f"(window.ggbApplet, {reached})()")
     assert found == ["SecurityError", "SecurityError", "SecurityError", "", "SecurityError", "null"]
+    assert saved(page, "png", tmp_path).startswith(b"\x89PNG")
+    # Markup that it has GeoGebra show runs no handler.
+    show = """() => {
+        ggbApplet.evalCommand("markup=\\"<img src=x onerror='window.ran=1'><b onmouseover=ran=1>\\"");
+        ggbApplet.setPerspective("AGL");
+    }"""
+    in_applet(page, show)
+    until(page, "(window.ggbApplet, document.querySelector('.algebraView, .gwt-Tree, .algebraPanel') !== null)")
+    page.wait_for_timeout(500)
+    left = in_applet(page, "[window.ran, typeof RTCPeerConnection, typeof webkitRTCPeerConnection]")
+    assert left == [None, "undefined", "undefined"]
+    page.context.close()
+    forged.errors[:] = before  # the browser names what it has refused
+
+
+@pytest.mark.sweep
+def test_a_picture_of_the_applet_is_saved_from_the_builder(forged: ForgedSite, tmp_path: Path) -> None:
+    page = forged.open("builder.html#heaps=2,3", {})
+    until(page, READY["builder.html"])
+    until(page, SHOWN, timeout=60_000)
+    assert saved(page, "png", tmp_path).startswith(b"\x89PNG")
     page.context.close()
 
 
-def test_a_picture_of_the_applet_is_saved_from_both_kinds_of_frames(forged: ForgedSite, tmp_path: Path) -> None:
-    for place in ("builder.html#heaps=2,3", "game.html"):
-        page = forged.open(place, {})
-        until(page, READY[place.partition("#")[0]])
-        if place == "game.html":
-            page.click("#build")
-        until(
-            page, "ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1", timeout=60_000
-        )
-        page.select_option("#format", "png")
-        with page.expect_download() as waiting:
-            page.click("#save")
-        waiting.value.save_as(tmp_path / "a.png")
-        assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
-        page.context.close()
-
-
 def link(folder: dict[str, Any]) -> str:
-    import zlib
-
     made = zlib.compressobj(wbits=-15)
     packed = made.compress(json.dumps(folder).encode()) + made.flush()
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
@@ -455,8 +440,6 @@ def link(folder: dict[str, Any]) -> str:
     ],
 )
 def test_the_name_of_a_folder_from_a_link_is_one_word_of_the_command(name: str, forged: ForgedSite) -> None:
-    import shlex
-
     page = forged.open(f"game.html#game={link({'name': name, 'files': EUCLID})}", {})
     until(page, READY["game.html"])
     until(page, "document.getElementById('command').textContent !== ''")
@@ -481,41 +464,27 @@ NAMED = """async ([place, names]) => {
 
 
 def test_the_page_takes_the_names_of_files_that_archives_may_have(forged: ForgedSite) -> None:
-    from ggbgen.definition.portable_files import carried_problem
-
     page = forged.open("game.html", {})
-    names = [
-        "a",
-        "a b",
-        "A.B",
-        ".",
-        "..",
-        "",
-        "a/b",
-        "a\\b",
-        "a:b",
-        "a\tb",
-        "a\x7f",
-        "ä" * 50,
-        "ä" * 51,
-        "a\u2066b",
+    names = ["a", "a b", "A.B", ".", "..", "", "a/b", "a\\b", "a:b", "a\tb", "a\x7f", "ä" * 50, "ä" * 51, "a\u2066b"]
+    names += [
         "con",
+        "nul.js",
+        "COM1",
+        "com10",
+        "lpt\u00b9.py",
+        "a.",
+        "a ",
+        " a",
+        "-a",
+        "conin$",
+        "consul",
+        "aux.tar.py",
     ]
-    names += ["nul.js", "COM1", "com10", "lpt\u00b9.py", "a.", "a ", " a", "-a", "conin$", "consul", "aux.tar.py"]
-    found = page.evaluate(NAMED, [f"{forged.server.url}/forged/assets/builder/folder.js", names])
+    found = page.evaluate(NAMED, [f"{forged.address}/assets/builder/folder.js", names])
     for name, (is_name, _) in zip(names, found, strict=True):
         assert is_name == (not carried_problem(name, {})), name
-    paths = [
-        "a.py",
-        "../a/b.py",
-        "../../../a.py",
-        "../../../../a.py",
-        "/a.py",
-        "a//b.py",
-        "messages/es.po",
-        "a/../b.py",
-    ]
-    found = page.evaluate(NAMED, [f"{forged.server.url}/forged/assets/builder/folder.js", paths])
+    paths = ["a.py", *(f"{'../' * k}a/b.py" for k in (1, 3, 4)), "/a.py", "a//b.py", "messages/es.po", "a/../b.py"]
+    found = page.evaluate(NAMED, [f"{forged.address}/assets/builder/folder.js", paths])
     for path, (_, is_path) in zip(paths, found, strict=True):
         assert is_path == (not carried_problem("a", {"applet.toml": "", path: ""})), path
     page.context.close()
@@ -529,10 +498,8 @@ def test_without_geogebra_a_page_says_what_is_missing_and_still_saves(forged: Fo
     page.wait_for_selector("#lost:visible")
     assert page.inner_text("#lost").startswith("GeoGebra could not be loaded from /engine/")
     until(page, READY["builder.html"])
-    page.select_option("#format", "ggb")
-    with page.expect_download() as waiting:
-        page.click("#save")
-    assert waiting.value.suggested_filename == "nim.ggb"
+    saved(page, "ggb", tmp_path)
+    assert (tmp_path / "nim.ggb").is_file()
     context.close()
     forged.errors[:] = before  # the browser says that it could not load the script
 
@@ -542,7 +509,7 @@ def test_while_python_loads_one_line_says_so_and_nothing_is_there_empty(forged: 
         context = forged.browser.new_context()
         context.route("**/ggbgen.zip", lambda route: None)  # no answer
         page = context.new_page()
-        page.goto(f"{forged.server.url}/forged/{place}")
+        page.goto(f"{forged.address}/{place}")
         until(page, "(text) => document.getElementById('state').textContent === text", BUILDER_TEXTS["pythonLoads"])
         found = page.evaluate(
             """() => [...document.querySelectorAll("select, pre, ol")]
@@ -554,36 +521,15 @@ def test_while_python_loads_one_line_says_so_and_nothing_is_there_empty(forged: 
 
 def test_two_tabs_at_once_both_answer_and_keep_one_memory(forged: ForgedSite) -> None:
     context = forged.browser.new_context()
-    pages = [forged.open_in(context, place, {}) for place in ("builder.html", "quiz.html", "builder.html", "game.html")]
-    for page, place in zip(pages, ("builder.html", "quiz.html", "builder.html", "game.html"), strict=True):
+    places = ("builder.html", "quiz.html")
+    pages = [forged.open_in(context, place, {}) for place in places]
+    for page, place in zip(pages, places, strict=True):
         until(page, READY[place])
     until(pages[0], f"async () => (await ({KEPT})()) === 1")
     pages[0].evaluate("document.getElementById('stop').click()")  # ends Python in this tab only
     pages[1].evaluate(AGAIN)
     until(pages[1], "(text) => document.getElementById('state').textContent === text", BUILDER_TEXTS["wasBuilt"])
     context.close()
-
-
-def test_markup_that_an_archive_has_geogebra_show_runs_no_handler_and_finds_no_webrtc(forged: ForgedSite) -> None:
-    before = list(forged.errors)
-    page = forged.open("game.html", {})
-    until(page, READY["game.html"])
-    page.click("#build")
-    until(page, "ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1", timeout=60_000)
-    show = """() => {
-        ggbApplet.evalCommand("markup=\\"<img src=x onerror='window.ran=1'><b onmouseover=ran=1>\\"");
-        ggbApplet.setPerspective("AGL");
-    }"""
-    in_applet(page, show)
-    until(page, "(window.ggbApplet, document.querySelector('.algebraView, .gwt-Tree, .algebraPanel') !== null)")
-    page.wait_for_timeout(500)
-    assert in_applet(page, "[window.ran, typeof RTCPeerConnection, typeof webkitRTCPeerConnection]") == [
-        None,
-        "undefined",
-        "undefined",
-    ]
-    page.context.close()
-    forged.errors[:] = before  # the browser names what it has refused
 
 
 NESTED = '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(
@@ -617,9 +563,32 @@ def test_another_folder_gets_another_python_once_rules_have_run(forged: ForgedSi
 
 def test_a_page_of_another_place_that_frames_the_page_of_rules_gets_none_run(forged: ForgedSite) -> None:
     with EngineServer(data_folder("examples")) as other:
-        address = other.add("/", f'<iframe src="{forged.server.url}/forged/game.html"></iframe>')
+        address = other.add("/", f'<iframe src="{forged.address}/game.html"></iframe>')
         page = forged.browser.new_page()
         page.goto(address)
         page.frame_locator("iframe").get_by_text(BUILDER_TEXTS["framed"]).wait_for()
         assert page.frame_locator("iframe").locator("#files button").count() == 0
         page.close()
+
+
+def test_rules_in_a_link_are_shown_and_run_only_after_a_word(forged: ForgedSite) -> None:
+    rules = EUCLID["game.py"].replace("23, 9", "21, 13")
+    page = forged.open(f"game.html#game={link({'name': 'euclid', 'files': EUCLID | {'game.py': rules}})}", {})
+    for _ in range(2):  # neither typing nor loading it anew is a word
+        until(page, READY["game.html"])
+        assert page.is_visible("#foreign")
+        assert "21, 13" in page.inner_text("#editor .cm-content")
+        assert [page.is_disabled(f"#{name}") for name in ("build", "check", "solve")] == [True] * 3
+        page.click("#editor .cm-content")
+        page.keyboard.press("Control+Enter")
+        page.keyboard.type(" ")
+        page.reload()
+    until(page, READY["game.html"])
+    assert not [frame for frame in page.frames if "fence" in frame.url], "Python is not even loaded"
+    page.click("#trust")
+    until(page, "(text) => document.getElementById('state').textContent === text", BUILDER_TEXTS["wasBuilt"])
+    assert page.is_hidden("#foreign")
+    page.reload()
+    until(page, READY["game.html"])
+    assert page.is_hidden("#foreign"), "what was trusted here is still one's own"
+    page.context.close()

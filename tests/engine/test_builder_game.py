@@ -24,15 +24,12 @@ from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import data_folder
 from ggbgen.definition.portable_files import MOST_FILES
 from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
-from ggbgen.deliver.site import Site, write_site
 from ggbgen.deliver.site.texts import BUILDER_TEXTS
-from tests.built import made_once
-from tests.engine.builder_pages import applet_of, in_applet, until
-from tests.engine.fingers import Finger, prepare
+from tests.engine.builder_pages import Served, applet_of, drop, in_applet, site_with_builder, until
+from tests.engine.fingers import Finger
 
 pytestmark = [pytest.mark.engine, pytest.mark.long]
 
-AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 EUCLID = (data_folder("examples") / "euclid/game.py").read_text("utf-8")
 ENDED = "document.getElementById('stop').hidden && document.getElementById('build').ariaDisabled === 'false'"
 READY = "() => window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
@@ -41,14 +38,8 @@ LOOP = EUCLID.replace("a, b = position\n", "a, b = position\n        while True:
 EATER = EUCLID.replace("return (23, 9)", "return (len([bytes(1 << 29) for _ in range(4)]), 9)")
 
 
-class GamePage:
-    """The page, and what it requests."""
-
-    def __init__(self, site: Site, browser: Browser, server: EngineServer) -> None:
-        self.server, self.errors, self.browser = server, list[str](), browser
-        for path in site.paths:
-            server.add(f"/game/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
-        self.context = browser.new_context(viewport={"width": 1366, "height": 900})
+class GamePage(Served):
+    """The page "A game of your own"."""
 
     @cached_property
     def page(self) -> Page:
@@ -57,28 +48,20 @@ class GamePage:
 
     def new_page(self, place: str = "game.html", **options: Any) -> Page:
         context = self.browser.new_context(**options) if options else self.context
-        page = context.new_page()
-        prepare(page)
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("request", self._request)
+        page = self.watched(context.new_page())
         self.open(page, place)
         return page
-
-    def open(self, page: Page, place: str = "game.html") -> None:
-        page.goto("about:blank")
-        page.goto(f"{self.server.url}/game/{place}")
-        page.wait_for_selector("#files button", timeout=30_000)
 
     def _console(self, message: Any) -> None:
         # Where a whole marked text is replaced, Chromium keeps its style in an attribute, which the policy refuses:
         # CodeMirror takes the text alone.
-        if message.type == "error" and not message.text.startswith("Applying inline style"):
-            self.errors.append(message.text)
+        if not message.text.startswith("Applying inline style"):
+            super()._console(message)
 
-    def _request(self, request: Any) -> None:
-        if not request.url.startswith((self.server.url, "data:", "blob:", "about:")):
-            self.errors.append(f"request to {request.url}")
+    def open(self, page: Page, place: str = "game.html") -> None:
+        page.goto("about:blank")
+        page.goto(f"{self.address}/{place}")
+        page.wait_for_selector("#files button", timeout=30_000)
 
 
 @pytest.fixture(scope="module")
@@ -86,18 +69,12 @@ def game(
     ggb_browser: Browser, ggb_server: EngineServer, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[GamePage]:
     """A site with the page."""
-
-    def made(folder: Path) -> Site:
-        return write_site(
-            folder, language=("en", "es"), only=("nim",), engine_url="/engine/", processes=1, builder=True
-        )
-
-    site = made_once("builder-game", made, tmp_path_factory.mktemp("game"))
+    site = site_with_builder(tmp_path_factory)
     if not any(path.startswith(CODEMIRROR_FOLDER) for path in site.paths):
         pytest.skip("CodeMirror is not installed")
-    opened = GamePage(site, ggb_browser, ggb_server)
+    opened = GamePage(site, ggb_browser, ggb_server, under="game")
     yield opened
-    opened.context.close()
+    opened.close()
     assert "\n".join(opened.errors) == ""
 
 
@@ -205,7 +182,7 @@ def test_more_files_than_a_definition_may_have_are_refused_at_once(game: GamePag
 @pytest.mark.parametrize("place", ["game.html", "builder.html#applet=nim"])
 def test_a_folder_that_is_dropped_is_said(game: GamePage, place: str, tmp_path: Path) -> None:
     page = game.context.new_page()
-    page.goto(f"{game.server.url}/game/{place}")
+    page.goto(f"{game.address}/{place}")
     page.wait_for_selector("#files button, #field-heaps", timeout=60_000)
     until(page, "document.getElementById('state').textContent === ''")
     session = game.context.new_cdp_session(page)
@@ -227,18 +204,6 @@ def zipped(**files: str) -> bytes:
         for name, text in files.items():
             archive.writestr(f"mine/{name.replace('_', '.')}", text)
     return buffer.getvalue()
-
-
-def drop(page: Page, name: str, data: bytes) -> None:
-    page.evaluate(
-        """([name, text]) => {
-            const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-            const dataTransfer = new DataTransfer();
-            dataTransfer.items.add(new File([bytes], name));
-            document.body.dispatchEvent(new DragEvent("drop", {dataTransfer, bubbles: true, cancelable: true}));
-        }""",
-        [name, base64.b64encode(data).decode("ascii")],
-    )
 
 
 def test_a_game_is_typed_mended_checked_solved_built_and_played(game: GamePage) -> None:
@@ -296,6 +261,7 @@ def won(a: int, b: int) -> bool:
     return any(not won(*one) for one in options)
 
 
+@pytest.mark.sweep
 def test_what_loops_is_stopped_by_a_button_and_by_a_limit(game: GamePage) -> None:
     page = game.page
     use(page, LOOP)
@@ -355,35 +321,6 @@ def test_a_parameter_of_the_rules_is_a_field(game: GamePage) -> None:
     with page.expect_download() as waiting:
         page.click("#save")
     assert waiting.value.suggested_filename == "node-kayles.ggb"
-
-
-def test_rules_in_a_link_are_shown_and_run_only_after_a_word(game: GamePage) -> None:
-    page = game.page
-    use(page, EUCLID.replace("23, 9", "21, 8"))
-    write(page, EUCLID.replace("23, 9", "21, 13"))
-    until(page, "location.hash.includes('game=')")
-    page.wait_for_timeout(1000)  # the address waits for a pause, and for its turn in the history
-    link = page.url.partition("/game/")[2]
-    page.reload()
-    page.wait_for_selector("#files button")
-    assert page.is_hidden("#foreign"), "what was typed here is still one's own"
-    assert "21, 13" in page.inner_text("#editor .cm-content")
-
-    other = game.new_page(link)
-    assert other.is_visible("#foreign")
-    assert "21, 13" in other.inner_text("#editor .cm-content")
-    assert [other.is_disabled(f"#{name}") for name in ("build", "check", "solve")] == [True] * 3
-    other.click("#editor .cm-content")
-    other.keyboard.press("Control+Enter")
-    other.keyboard.type(" ")
-    other.reload()
-    other.wait_for_selector("#files button")
-    assert other.is_visible("#foreign"), "neither typing nor loading it anew is a word"
-    assert not [frame for frame in other.frames if "fence" in frame.url], "Python is not even loaded"
-    other.click("#trust")
-    until(other, ENDED, timeout=60_000)
-    assert other.is_hidden("#foreign")
-    other.close()
 
 
 @pytest.mark.sweep
@@ -451,7 +388,6 @@ from pyodide.code import run_js
 run_js('''(function () {
     if (self.done) { return; }
     self.done = true;
-    const place = "PLACE";
     const original = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (message, transfer) {
         for (const one of [null, 5, "a", [], {}, {id: 1e9, answer: 1}, {id: message.id + 1}, {id: null, problem: {}}]) {
@@ -459,7 +395,7 @@ run_js('''(function () {
         }
         original.call(this, message, transfer);
     };
-    const tries = [
+    const tries = (place) => [
         () => fetch(place + "fetch"),
         () => { delete self.fetch; return fetch(place + "fetch2", {mode: "no-cors"}); },
         () => WorkerGlobalScope.prototype.fetch.call(self, place + "fetch3"),
@@ -484,7 +420,7 @@ run_js('''(function () {
         () => navigator.serviceWorker.register(place + "service"),
         () => navigator.locks.request("a", () => 1),
     ];
-    for (const one of tries) {
+    for (const one of PLACES.flatMap(tries)) {
         try { Promise.resolve(one()).catch(() => {}); } catch (error) { }
     }
 })''')()
@@ -516,29 +452,25 @@ def listening() -> Iterator[tuple[str, list[bytes]]]:
         server.shutdown(socket.SHUT_RDWR)
 
 
+@pytest.mark.sweep
 def test_hostile_rules_reach_neither_the_network_nor_the_page(game: GamePage) -> None:
     before = list(game.errors)
     page = game.new_page(service_workers="allow")
     answered: list[str] = []
     page.on("response", lambda response: answered.append(response.url))
+    page.evaluate(
+        """() => {
+            window.heard = [];
+            window.addEventListener("message", (event) => window.heard.push(event.data));
+            new BroadcastChannel("ggbgen").onmessage = (event) => window.heard.push(event.data);
+        }"""
+    )
     with listening() as (place, heard):
-        for where in (place, f"{game.server.url}/game/tried/"):
-            page.evaluate(
-                """() => {
-                    window.heard = [];
-                    window.addEventListener("message", (event) => window.heard.push(event.data));
-                    new BroadcastChannel("ggbgen").onmessage = (event) => window.heard.push(event.data);
-                }"""
-            )
-            use(page, HOSTILE.replace("PLACE", where) + EUCLID)
-            assert "the rules keep all of them" in press(page, "check")
-            page.wait_for_timeout(3000)
-            assert not [one for one in page.evaluate("window.heard.map(JSON.stringify)") if "told" in str(one)]
-            assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
-            use(page, EUCLID)
-            page.evaluate("window.ggbgen.limit.ms = 1")
-            press(page, "check")  # ends this Python
-            page.evaluate("window.ggbgen.limit.ms = 30000")
+        use(page, HOSTILE.replace("PLACES", json.dumps([place, f"{game.address}/tried/"])) + EUCLID)
+        assert "the rules keep all of them" in press(page, "check")
+        page.wait_for_timeout(3000)
+        assert not [one for one in page.evaluate("window.heard.map(JSON.stringify)") if "told" in str(one)]
+        assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
         assert heard == []
     assert not [url for url in answered if "/tried/" in url or not url.startswith((game.server.url, "data:", "blob:"))]
     page.context.close()
@@ -546,55 +478,11 @@ def test_hostile_rules_reach_neither_the_network_nor_the_page(game: GamePage) ->
     game.errors[:] = before
 
 
-FORGING = """
-import ggbgen.deliver.builder.answers as answers
-from ggbgen.definition import Parameter
-FORGED = "<svg xmlns='http://www.w3.org/2000/svg' onload='top.ran = 1'>{inside}</svg>"
-answers._QUESTIONS["drawn"] = (lambda request: ({{"svg": FORGED}}, b""), ("text",))
-"""
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize(
-    ("inside", "shown"),
-    [("<line x2='9' y2='9' onload='top.ran = 1'/>", 1), ("<image href='none' onerror='top.ran = 1'/>", 0)],
-    ids=["lines", "image"],
-)
-def test_rules_that_forge_a_drawing_run_no_script_in_the_page(inside: str, shown: int, game: GamePage) -> None:
-    page = game.page
-    parameter = 'PARAMETERS = (Parameter(name="g", type="graph", description="a graph", default="A>B"),)'
-    use(page, FORGING.format(inside=inside) + EUCLID.replace('BOARD = "heaps"', f'BOARD = "heaps"\n    {parameter}'))
-    assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
-    if shown:
-        until(page, "document.querySelector('.drawing img') !== null")
-    page.wait_for_timeout(500)
-    assert page.evaluate("[document.querySelectorAll('.drawing img').length, window.ran]") == [shown, None]
-    page.evaluate("window.ggbgen.limit.ms = 1")
-    press(page, "check")  # ends this Python
-    page.evaluate("window.ggbgen.limit.ms = 30000")
-
-
-@pytest.mark.sweep
-def test_scripts_of_a_board_reach_nothing_of_the_page(game: GamePage) -> None:
-    page = game.page
-    folder = data_folder("examples") / "game-of-y"
-    files = {path.name: path.read_text("utf-8") for path in folder.iterdir() if path.is_file()}
-    spy = (
-        'try { OWN.spied = (0, OWN.constructor.constructor)("document.title = 1; window.spied = 1")(); } catch (e) {}\n'
-    )
-    use(page, files["game.py"], **{"board.js": files["board.js"] + spy, "applet.toml": files["applet.toml"]})
-    said = press(page, "build")
-    if said == BUILDER_TEXTS["wasBuilt"]:  # else it was refused before
-        until(page, READY, timeout=60_000)
-    assert page.title().startswith("A game of your own")
-    assert page.evaluate("window.spied") is None
-
-
 @pytest.mark.sweep
 def test_without_codemirror_a_plain_editor_does_it(game: GamePage) -> None:
     page = game.context.new_page()
     page.route("**/codemirror/**", lambda route: route.abort())
-    page.goto(f"{game.server.url}/game/game.html")
+    page.goto(f"{game.address}/game.html")
     page.wait_for_selector("#editor textarea")
     assert page.locator("#editor li").count() == EUCLID.count("\n") + 1
     write(page, EUCLID.replace("def options(", "def options["))
@@ -611,25 +499,6 @@ def test_without_codemirror_a_plain_editor_does_it(game: GamePage) -> None:
     write(page, EUCLID)
     assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
     page.close()
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1366, 900)])
-@pytest.mark.parametrize("place", ["game.html", "es/game.html"])
-def test_it_fits_and_is_accessible(game: GamePage, place: str, width: int, height: int, scheme: str) -> None:
-    page = game.new_page(place, viewport={"width": width, "height": height}, color_scheme=scheme)
-    assert page.inner_text("h1") == ("Tu propio juego" if place.startswith("es") else "A game of your own")
-    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
-    page.evaluate("document.getElementById('foreign').hidden = false")
-    write(page, "class A(:\n")
-    if width > 1000 and scheme == "light":
-        press(page, "build")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run({ exclude: ['#applet'] })")
-    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found["violations"]] == []
-    page.context.close()
 
 
 @pytest.mark.sweep

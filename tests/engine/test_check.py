@@ -7,6 +7,7 @@ import http.client
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -15,18 +16,23 @@ import urllib.request
 import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 import ggbgen
+from ggbgen.assembly import complete
+from ggbgen.check.conformance.trial import try_game
 from ggbgen.check.engine import check as checking
-from ggbgen.check.engine.check import ModeReport, check_in_engine
+from ggbgen.check.engine.check import ModeReport, check_in_engine, checking_page
 from ggbgen.check.engine.embedding import MODES, Mode
 from ggbgen.check.engine.preview import preview_page
 from ggbgen.check.engine.server import EngineServer
+from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline.read import Archive, read_archive
 from tests.engine.conftest import GOOD, GOOD_LIBRARY, READY, WriteArchive, box, button, number, text
+from tests.test_own_games_tutorial import BLOCKS
 
 pytestmark = pytest.mark.engine
 ON_INIT = 'function ggbOnInit(name, api) { api.setValue("ready", 1); }\n'
@@ -109,51 +115,63 @@ def test_faults_are_reported_with_the_step_and_the_rest_goes_on(check: Check, wr
     assert report.steps == 3 + 1 + 3
 
 
+BAD_QUOTE = f'{ON_INIT}function ggbUpdatetyped() {{ ggbApplet.setTextValue("copy", \'"\'); }}\n'
+TYPED = (
+    text("copy", "") + text("typed", "", '<javascript onUpdate="ggbUpdatetyped();"/>') + box("b", "typed", "Box", 20)
+)
+OVER = f"{ON_INIT}function ggbunder() {{}}\nfunction ggbover() {{}}\n"
+# By fault: the objects, the library, and what is told of it in direct mode.
+FAULTS = {
+    "a quote that breaks the saved file": (
+        TYPED,
+        BAD_QUOTE,
+        "error: save and reopen: modal dialog.*Opening file failed",
+    ),
+    "a ready that never comes": (
+        button("go", "Go", 20),
+        "function ggbOnInit() {}\nfunction ggbgo() {}\n",
+        r"error: open: .*'ready' never became 1 within 1 s \('message' says 'starting'\)",
+    ),
+    "a control that is covered": (
+        button("under", "Under", 20) + button("over", "Over", 20),
+        OVER,
+        "warning: click 'Under': button 'under'",
+    ),
+    **{
+        f"a value that is kept only in {kept}": (
+            number("clicks", 0) + button("count", "Count", 20),
+            f'function ggbOnInit(name, api) {{ api.setValue("ready", 1);'
+            f' api.setValue("clicks", ({kept}).clicks || 0); }}\n'
+            f'function ggbcount() {{ ({kept}).clicks = 1; ggbApplet.setValue("clicks", 1); }}\n',
+            "error: save and reopen: 1 values changed: clicks: '1' -> '0'",
+        )
+        for kept in ("{}", "window", "localStorage")
+    },
+}
+
+
+@pytest.mark.sweep
+@pytest.mark.sampled(1, len(FAULTS))
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_of_an_archive_is_told_and_the_rest_is_tried(
+    check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    body, library, message = FAULTS[fault]
+    if "ready" in fault:
+        monkeypatch.setattr(checking, "_READY_LIMIT_S", 1)
+    [report] = check(write_archive(READY + body, library))
+    assert report.loaded
+    assert report.steps >= 1
+    assert report.ok == message.startswith("warning")
+    assert any(re.match(message, line) for line in told(report)), told(report)
+
+
 @pytest.mark.sweep
 def test_a_fault_of_one_mode_only_is_found_in_that_mode(check: Check, write_archive: WriteArchive) -> None:
     library = f"{ON_INIT}function ggbtitle() {{ document.title; }}\n"
     reports = check(write_archive(READY + button("title", "Title", 20), library), modes=("sandbox", "page"))
     assert [report.ok for report in reports] == [False, True]
     assert "'document' is not defined" in told(reports[0])[0]
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("kept", ["{}", "window", "localStorage"])
-def test_what_a_save_does_not_keep_is_found_wherever_the_page_keeps_it(
-    check: Check, write_archive: WriteArchive, kept: str
-) -> None:
-    library = (
-        f'function ggbOnInit(name, api) {{ api.setValue("ready", 1); api.setValue("clicks", ({kept}).clicks || 0); }}\n'
-        f'function ggbcount() {{ ({kept}).clicks = 1; ggbApplet.setValue("clicks", 1); }}\n'
-    )
-    body = READY + number("clicks", 0) + button("count", "Count", 20)
-    [report] = check(write_archive(body, library))
-    assert told(report) == ["error: save and reopen: 1 values changed: clicks: '1' -> '0'"]
-
-
-@pytest.mark.sweep
-def test_a_quote_that_breaks_the_saved_file_is_found(check: Check, write_archive: WriteArchive) -> None:
-    library = f'{ON_INIT}function ggbUpdatetyped() {{ ggbApplet.setTextValue("copy", \'"\'); }}\n'
-    body = (
-        READY
-        + text("copy", "")
-        + text("typed", "", '<javascript onUpdate="ggbUpdatetyped();"/>')
-        + box("b", "typed", "Box", 20)
-    )
-    [report] = check(write_archive(body, library))
-    assert any("save and reopen: modal dialog" in line and "Opening file failed" in line for line in told(report))
-
-
-@pytest.mark.sweep
-def test_a_ready_that_never_comes_is_an_error_and_the_rest_is_tried(
-    check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(checking, "_READY_LIMIT_S", 1)
-    [report] = check(write_archive(READY + button("go", "Go", 20), "function ggbOnInit() {}\nfunction ggbgo() {}\n"))
-    assert report.loaded
-    assert "error: open: " in told(report)[0]
-    assert "'ready' never became 1 within 1 s ('message' says 'starting')" in told(report)[0]
-    assert report.steps >= 1
 
 
 def test_a_file_that_does_not_load_ends_in_time(
@@ -184,14 +202,6 @@ def test_out_of_time_is_said(check: Check, good: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(checking, "_MODE_LIMIT_S", 0)
     [report] = check(good)
     assert told(report) == ["warning: time: out of time: 5 controls were not used, first 'Count it'"]
-
-
-@pytest.mark.sweep
-def test_an_unreachable_control_is_a_warning(check: Check, write_archive: WriteArchive) -> None:
-    library = f"{ON_INIT}function ggbunder() {{}}\nfunction ggbover() {{}}\n"
-    [report] = check(write_archive(READY + button("under", "Under", 20) + button("over", "Over", 20), library))
-    assert report.ok
-    assert told(report)[0].startswith("warning: click 'Under': button 'under'")
 
 
 @pytest.mark.sweep
@@ -506,3 +516,77 @@ def test_a_page_that_cannot_read_the_engine_says_why(
             assert f"{ggb_server.url}/engine/ cannot be read by this page, whose origin is {origin}." in said
     page.close()
     ggb_server.remove("/own.html")
+
+
+# ---- games of one's own: the rules against their definitions, the applet, and games by clicks --------------------
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+MOORE = {block.argument: block.text for block in BLOCKS if block.argument.startswith("moore/")}
+WORST = """computersMove = function (rules, game) {
+  var moves = valuedMoves(rules, lastPosition(game), game.play);
+  var bad = moves.filter(function (move) { return !isWon(move.value); });
+  return (bad.length > 0 ? bad : moves)[0];
+};
+"""
+
+
+def checked(*arguments: str | Path) -> tuple[int, Any]:
+    """Return exit status and record of `ggbgen check` on one game."""
+    run = run_check("--json", *map(str, arguments))
+    assert run.stderr == ""
+    (record,) = json.loads(run.stdout)["files"]
+    assert (run.returncode == 0) == record["ok"] == json.loads(run.stdout)["ok"]
+    return run.returncode, record
+
+
+@pytest.mark.sweep
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "mode"), [("node-kayles", "sandbox"), ("chomp", "page")])
+def test_a_good_game_passes(name: str, mode: str) -> None:
+    status, record = checked(EXAMPLES / name, "--mode", mode)
+    assert (status, record["file"], record["findings"]) == (0, str(EXAMPLES / name), [])
+    rules = record["rules"]
+    assert (rules["ok"], rules["complete"], rules["problems"]) == (True, True, [])
+    assert (rules["properties"], rules["positions"] > 5) == (10, True)
+    assert list(record["modes"]) == [mode]
+    used = record["modes"][mode]
+    assert (used["ok"], used["problems"], used["steps"] > 20) == (True, [], True)
+    assert len(used["games"]) == 2
+    assert all(moves > 0 for moves in used["games"])
+
+
+def test_a_fault_of_the_applet_is_found_by_playing(
+    ggb_browser: Browser, ggb_server: EngineServer, tmp_path: Path
+) -> None:
+    folder = tmp_path / "chomp"
+    shutil.copytree(EXAMPLES / "chomp", folder)
+    (folder / "fault.js").write_text(WORST, "utf-8")
+    with (folder / "applet.toml").open("a", encoding="utf-8") as toml:
+        toml.write('extras = ["fault.js"]\n')
+    definition = complete(read_definition(folder))
+    path = ggbgen.build(folder).write(tmp_path / "faulty.ggb")
+    # The part of the command that does more than use every control.
+    page = checking_page(ggb_browser, ggb_server)
+    trial = try_game(path, definition, parameter_values(definition, {}), mode="direct", page=page)
+    (problem,) = trial.problems
+    assert problem.severity == "error"
+    assert problem.step in ("play a perfect game", "play a random game")
+    assert re.search(r" after \d+ moves in \S+: the computer made '.*' in \S+, expected ", problem.message)
+
+
+@pytest.mark.sweep
+def test_a_theory_that_knows_who_wins_and_nothing_else_is_enough(tmp_path: Path) -> None:
+    (tmp_path / "moore").mkdir()
+    for file, block in MOORE.items():
+        (tmp_path / file).write_text(block, "utf-8")
+    with (tmp_path / "moore" / "applet.toml").open("a", encoding="utf-8") as definition:
+        definition.write("[set]\nheaps = [2, 3, 4]\n")
+    assert "theory" in MOORE["moore/applet.toml"]
+    status, record = checked(tmp_path / "moore", "--mode", "sandbox")
+    assert (status, record["modes"]["sandbox"]["problems"]) == (0, [])
+    # A wrong theory is still found.
+    script = tmp_path / "moore" / "moore.js"
+    script.write_text(script.read_text("utf-8").replace("% 3 ===", "% 2 ==="), "utf-8")
+    status, record = checked(tmp_path / "moore", "--mode", "direct")
+    assert status == 1
+    assert ", expected " in record["modes"]["direct"]["problems"][0]["message"]

@@ -1,4 +1,8 @@
-"""The engine and the store without GeoGebra get the same seeded clicks and end with the same objects."""
+"""The engine and the store without GeoGebra get the same seeded actions and always have the same objects.
+
+So what an applet does on a click, a text, an undo or a restart is tested without GeoGebra; in the engine, tests of
+single applets are about what has a screen.
+"""
 
 from __future__ import annotations
 
@@ -7,32 +11,36 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.definition import applet_names
 from ggbgen.pytest_plugin import OpenApplet
+from tests.engine.games import SHIPPED, chosen_game, game_id, kinds
 from tests.engine.lockstep import Lockstep, agree, seeded
+from tests.engine.looks import in_turn
 from tests.shipped import ASKING, EXPLORERS
 
-CLICKS = 10
-# Explorers have more buttons, each with a function of its own.
-EXPLORING_CLICKS = 20
+CLICKS = 40
 MODES = ("direct", "sandbox")
-# Games, and applets with questions, get one of the two modes in turn; explorers and one applet with questions get both.
-BOTH = [*EXPLORERS, ASKING[0]]
-CASES = [
-    (name, mode)
-    for k, name in enumerate(applet_names())
-    for mode in (MODES if name in BOTH else MODES[k % 2 : k % 2 + 1])
-]
+BOARDS: list[Any] = [chosen_game(kind) for kind in kinds()]
+OTHER_GAMES = [name for name in SHIPPED if name not in BOARDS]
 
 
-@pytest.mark.sampled(1, 18)
+@pytest.mark.long
+@pytest.mark.sampled(6, 24)
 @pytest.mark.engine
-@pytest.mark.parametrize(("name", "mode"), CASES)
-def test_the_same_clicks_lead_to_the_same_objects(name: str, mode: Any, ggb_applet: OpenApplet) -> None:
-    archive = ggbgen.build(name, **seeded(name)).to_bytes()
+@pytest.mark.parametrize(("name", "mode"), in_turn([*EXPLORERS, *BOARDS, *ASKING, "ask-winner"], MODES), ids=game_id)
+def test_the_same_actions_lead_to_the_same_objects(name: Any, mode: Any, ggb_applet: OpenApplet) -> None:
+    archive = ggbgen.build(name, **(seeded(name) if isinstance(name, str) else {})).to_bytes()
     both = Lockstep(ggb_applet(archive, mode=mode, fresh=False), archive)
     assert both.missing == set()
-    agree(both, clicks=EXPLORING_CLICKS if name in EXPLORERS else CLICKS)
+    agree(both, clicks=CLICKS)
+
+
+@pytest.mark.sweep
+@pytest.mark.sampled(1, 8)
+@pytest.mark.engine
+@pytest.mark.parametrize(("name", "mode"), in_turn(OTHER_GAMES, MODES[::-1]))
+def test_other_games_on_these_boards_go_the_same_way(name: str, mode: Any, ggb_applet: OpenApplet) -> None:
+    archive = ggbgen.build(name, **seeded(name)).to_bytes()
+    agree(Lockstep(ggb_applet(archive, mode=mode, fresh=False), archive), clicks=CLICKS // 4)
 
 
 @pytest.mark.sweep

@@ -213,6 +213,17 @@ def test_a_ready_that_never_comes_is_explained_in_every_mode(own_page: AppletPag
             own_page.open(path, mode=mode)  # type: ignore[arg-type]
 
 
+def test_what_is_no_archive_is_refused_and_a_broken_object_is_a_dialog_at_load(
+    ggb_applet: OpenApplet, write_archive: WriteArchive, tmp_path: Path
+) -> None:
+    (tmp_path / "text.ggb").write_text("no archive")
+    for name, said in (("text.ggb", "not a zip, so no .ggb archive"), ("none.ggb", "no such file")):
+        with pytest.raises(ArchiveError, match=f"{name}': {said}"):
+            ggb_applet(tmp_path / name, fresh=False)
+    with pytest.raises(AppletError, match=r"shows a modal dialog while it loaded: .*Opening file failed"):
+        ggb_applet(write_archive('<expression label="zz" exp="Segment[((("/>'), fresh=False)
+
+
 def test_an_archive_that_does_not_load_is_named(own_page: AppletPage, write_archive: WriteArchive) -> None:
     path = write_archive("", name="broken")
     with zipfile.ZipFile(path, "w") as archive:
@@ -220,19 +231,6 @@ def test_an_archive_that_does_not_load_is_named(own_page: AppletPage, write_arch
     own_page.timeout_s = 2
     with pytest.raises(AppletError, match=r"broken.ggb \(direct\): never loaded within 2 s"):
         own_page.open(path)
-
-
-def test_a_broken_object_is_a_dialog_at_load(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
-    with pytest.raises(AppletError, match=r"shows a modal dialog while it loaded: .*Opening file failed"):
-        ggb_applet(write_archive('<expression label="zz" exp="Segment[((("/>'), fresh=False)
-
-
-def test_what_is_no_archive_is_refused(ggb_applet: OpenApplet, tmp_path: Path) -> None:
-    (tmp_path / "text.ggb").write_text("no archive")
-    with pytest.raises(ArchiveError, match=r"text.ggb': not a zip, so no .ggb archive"):
-        ggb_applet(tmp_path / "text.ggb", fresh=False)
-    with pytest.raises(ArchiveError, match=r"none.ggb': no such file"):
-        ggb_applet(tmp_path / "none.ggb", fresh=False)
 
 
 def test_requests_to_another_host_are_refused_and_recorded(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
@@ -365,32 +363,20 @@ def test_a_saved_state_goes_on_where_it_was(ggb_applet: OpenApplet, good: Path, 
         assert (applet["clicks"], applet["A"], applet["ready"]) == (1, place, 1)
         applet.click("Count it")
         assert applet["clicks"] == 2
+        applet.undo()
+        assert applet["clicks"] == 1
+        applet.redo()
+        assert applet["clicks"] == 2
     again = ggb_applet(saved, mode=mode, fresh=False)  # type: ignore[arg-type]
     again.click("Count it")
     assert (again["clicks"], again["A"]) == (2, place)
 
 
-def test_undo_and_redo_take_back_and_repeat_a_step(ggb_applet: OpenApplet, good: Path) -> None:
+def test_hostile_text_arrives_as_it_was_typed_and_a_long_one_is_pasted(ggb_applet: OpenApplet, good: Path) -> None:
     applet = ggb_applet(good, fresh=False)
-    applet.click("Count it")
-    applet.click("Count it")
-    applet.undo()
-    assert applet["clicks"] == 1
-    applet.redo()
-    assert applet["clicks"] == 2
-
-
-@pytest.mark.parametrize("typed", ['it\'s "quoted"', "</script>]]>&amp;", "back\\slash", "a\u2028b 😀 \u202eשלום"])
-def test_hostile_text_arrives_as_it_was_typed(ggb_applet: OpenApplet, good: Path, typed: str) -> None:
-    applet = ggb_applet(good, fresh=False)
-    applet.type("Entry", typed)
-    assert applet["typed"] == typed
-
-
-def test_a_long_text_is_pasted(ggb_applet: OpenApplet, good: Path) -> None:
-    applet = ggb_applet(good, fresh=False)
-    applet.type("Entry", "ab " * 400)
-    assert applet["message"] == "1200 characters"
+    for typed in ('it\'s "quoted"', "</script>]]>&amp;", "back\\slash", "a\u2028b 😀 \u202eשלום", "ab " * 400):
+        applet.type("Entry", typed)
+        assert (applet["typed"], applet["message"]) == (typed, f"{len(typed.encode('utf-16-le')) // 2} characters")
 
 
 def test_lines_that_cross_are_clicked_one_by_one(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:

@@ -17,15 +17,15 @@ from ggbgen.deliver.site.entries import entries
 from ggbgen.deliver.site.pages import Shop, start_page
 from ggbgen.offline import AskedGame
 from ggbgen.pytest_plugin import OpenApplet
-from tests.built import build, made_once
-from tests.engine.fingers import Finger, prepare
+from tests.built import build
+from tests.engine.builder_pages import SHOWN, Served, site_with_builder
+from tests.engine.fingers import Finger
 
 pytestmark = pytest.mark.engine
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 DOCUMENTS = "docs/documents.html"
 READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
-SHOWN = ("nim", "tournament-kings", "ask-kings")
 PARTS = 8
 PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament', 'rules', 'arcs',
     'heaps', 'history'].map((name) => ggbApplet.getValueString(name))"""
@@ -36,31 +36,16 @@ SEEDS = """['seed', 'challengeSeed'].filter((name) => ggbApplet.exists(name)).ma
 SHOWN_STATE = "ggbApplet.getXML().replace(/<euclidianView>[^]*?<.euclidianView>/g, '')"
 
 
-class Served:
-    """A site in a folder of a server, and a page that records errors."""
+class Pages(Served):
+    """The pages of a site, one after another in one page."""
 
     def __init__(self, site: Site, browser: Any, server: Any) -> None:
-        self.site, self.server, self.errors = site, server, []  # type: ignore[var-annotated]
-        for path in site.paths:
-            server.add(f"/sub/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
-        self.context = browser.new_context(viewport={"width": 1280, "height": 900}, has_touch=True)
-        self.page = self.context.new_page()
-        prepare(self.page)
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("request", self._request)
-
-    def _console(self, message: Any) -> None:
-        if message.type == "error":
-            self.errors.append(message.text)
-
-    def _request(self, request: Any) -> None:
-        if not request.url.startswith((self.server.url, "data:", "blob:")):
-            self.errors.append(f"request to {request.url}")
+        super().__init__(site, browser, server, under="sub", has_touch=True)
+        self.page = self.watched(self.context.new_page())
 
     def open(self, path: str, *, applet: bool = False) -> Any:
         self.page.goto("about:blank")
-        self.page.goto(f"{self.server.url}/sub/{path}")
+        self.page.goto(f"{self.address}/{path}")
         if applet:
             self.page.wait_for_function(READY, timeout=60_000)
         return self.page
@@ -122,18 +107,10 @@ class Served:
             self.page.evaluate("window.scrollTo(0, 0)")
         assert self.page.evaluate(SHOWN_STATE) == before, name
 
-    def close(self) -> None:
-        self.context.close()
-        for path in self.site.paths:
-            self.server.remove(f"/sub/{path}")
-
 
 @pytest.fixture(scope="module")
 def small_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    def write(folder: Path) -> Site:
-        return write_site(folder, language=("en", "es"), only=SHOWN, engine_url="/engine/", processes=1)
-
-    return made_once("small-site", write, tmp_path_factory.mktemp("site"))
+    return site_with_builder(tmp_path_factory)
 
 
 @pytest.fixture(scope="module")
@@ -156,8 +133,8 @@ def whole_start_pages(ggb_server: Any) -> Iterator[dict[str, str]]:
 
 
 @pytest.fixture
-def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Served]:
-    found = Served(small_site, ggb_browser, ggb_server)
+def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Pages]:
+    found = Pages(small_site, ggb_browser, ggb_server)
     yield found
     found.close()
     assert found.errors == []
@@ -171,7 +148,7 @@ def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
 ) -> None:
     names = applet_names()[part::PARTS]
     site = write_site(tmp_path / "site", only=names, engine_url="/engine/", processes=1)
-    served = Served(site, ggb_browser, ggb_server)
+    served = Pages(site, ggb_browser, ggb_server)
     documented: dict[str, list[str]] = {}
     for name, address in re.findall(
         r'"\.\./applets/([^"#]*)\.html(#[^"]*)"', (site.folder / DOCUMENTS).read_text("utf-8")
@@ -211,7 +188,7 @@ def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
 
 
 @pytest.mark.sweep
-def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> None:
+def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Pages) -> None:
     page = served.open("applets/nim.html#start=1,4,5", applet=True)
     assert page.evaluate("ggbApplet.getValueString('position')").endswith("{1, 4, 5}")
     page.get_by_role("link", name="1, 3, 5, 7: whoever begins loses").click()
@@ -229,7 +206,7 @@ def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> No
 
 
 @pytest.mark.parametrize("name", ["nim", "tournament-kings", "ask-kings"])
-def test_an_applet_is_kept_as_it_is(name: str, served: Served, ggb_applet: OpenApplet, tmp_path: Path) -> None:
+def test_an_applet_is_kept_as_it_is(name: str, served: Pages, ggb_applet: OpenApplet, tmp_path: Path) -> None:
     page = served.open(f"applets/{name}.html", applet=True)
     served.act(name)
     was = page.evaluate(PUBLISHED)
@@ -248,7 +225,7 @@ def test_an_applet_is_kept_as_it_is(name: str, served: Served, ggb_applet: OpenA
 def test_a_link_leads_on_with_what_is_on_the_board(tmp_path: Path, ggb_browser: Any, ggb_server: Any) -> None:
     names = ("tournament-kings", "game-of-thrones")
     site = write_site(tmp_path / "site", only=names, engine_url="/engine/", processes=1)
-    served = Served(site, ggb_browser, ggb_server)
+    served = Pages(site, ggb_browser, ggb_server)
     page = served.open("applets/tournament-kings.html#tournament=1100110111", applet=True)
     page.wait_for_function("ggbApplet.getValue('order') === 5")
     page.get_by_role("link", name="Play the Game of Thrones on this tournament").click()
@@ -259,7 +236,7 @@ def test_a_link_leads_on_with_what_is_on_the_board(tmp_path: Path, ggb_browser: 
     assert served.errors == []
 
 
-def test_search_and_filters_find(served: Served) -> None:
+def test_search_and_filters_find(served: Pages) -> None:
     page = served.open("index.html")
     cards = page.locator(".cards li:visible")
     assert cards.count() == len(SHOWN)
@@ -281,7 +258,7 @@ def test_search_and_filters_find(served: Served) -> None:
 
 
 @pytest.mark.sweep
-def test_whoever_comes_back_finds_the_same_list(served: Served) -> None:
+def test_whoever_comes_back_finds_the_same_list(served: Pages) -> None:
     page = served.open("index.html")
     cards = page.locator(".cards li:visible")
     page.get_by_label("Search the applets").fill("kings")
@@ -362,6 +339,7 @@ def test_applets_are_filtered_by_time(whole_start_pages: dict[str, str], ggb_bro
     page.close()
 
 
+@pytest.mark.sweep
 def test_three_first_steps_lead_the_start_page(whole_start_pages: dict[str, str], ggb_browser: Any) -> None:
     page = ggb_browser.new_page()
     page.goto(whole_start_pages["en"])
@@ -373,7 +351,7 @@ def test_three_first_steps_lead_the_start_page(whole_start_pages: dict[str, str]
 
 
 @pytest.mark.sweep
-def test_a_copied_link_starts_where_the_boxes_say(served: Served) -> None:
+def test_a_copied_link_starts_where_the_boxes_say(served: Pages) -> None:
     served.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = served.open("applets/nim.html", applet=True)
     page.get_by_role("button", name="Copy link").click()
@@ -416,7 +394,8 @@ SIZE = "() => document.querySelector('#applet .EuclidianPanel canvas').getBoundi
 SMALLEST_PX = 12.5
 
 
-def test_the_applet_grows_with_the_window_and_fills_the_screen(served: Served) -> None:
+@pytest.mark.sweep
+def test_the_applet_grows_with_the_window_and_fills_the_screen(served: Pages) -> None:
     served.page.set_viewport_size({"width": 1920, "height": 1080})
     page = served.open("applets/nim.html", applet=True)
     page.wait_for_function(f"({SIZE})() > 1300")
@@ -442,7 +421,7 @@ def test_the_applet_grows_with_the_window_and_fills_the_screen(served: Served) -
 
 
 @pytest.mark.sweep
-def test_a_standalone_page_fills_the_screen_too(served: Served) -> None:
+def test_a_standalone_page_fills_the_screen_too(served: Pages) -> None:
     page = served.open("files/nim.html", applet=True)
     page.keyboard.press("f")
     page.wait_for_function("document.fullscreenElement && document.fullscreenElement.className === 'stage'")
@@ -452,7 +431,7 @@ def test_a_standalone_page_fills_the_screen_too(served: Served) -> None:
 
 
 @pytest.mark.sweep
-def test_a_page_says_that_it_loads_with_the_picture_of_the_applet(served: Served) -> None:
+def test_a_page_says_that_it_loads_with_the_picture_of_the_applet(served: Pages) -> None:
     page = served.page
     page.goto(f"{served.server.url}/sub/applets/nim.html", wait_until="domcontentloaded")
     page.get_by_text("Loading …").wait_for()
@@ -470,9 +449,16 @@ def test_the_start_page_is_a_list_without_scripts(small_site: Site, ggb_browser:
     context.close()
 
 
+# Everything that is folded up, and the note about rules from elsewhere.
+UNFOLD = """() => document.querySelectorAll("details, #foreign").forEach((one) => {
+    one.open = true;
+    one.hidden = false;
+})"""
+
+
 @pytest.mark.sweep
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: Any) -> None:
+def test_pages_are_accessible_and_never_scroll_sideways(served: Pages, scheme: Any) -> None:
     served.page.emulate_media(color_scheme=scheme)
     paths = (
         "index.html",
@@ -483,11 +469,15 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: 
         "embed/nim.html",
         "docs/applets.html",
         "docs/index.html",
+        *(f"{folder}{name}.html" for folder in ("", "es/") for name in ("builder", "quiz", "game")),
     )
     for path in paths:
         for width in (360, 768, 1920):
             served.page.set_viewport_size({"width": width, "height": 800})
             page = served.open(path, applet="/nim" in path)
+            if path.endswith(("builder.html", "quiz.html")):
+                page.wait_for_selector("#field-language", state="attached", timeout=120_000)
+            page.evaluate(UNFOLD)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         page.evaluate(AXE.read_text("utf-8"))
         # GeoGebra's elements inside the applet are not ours.
@@ -496,37 +486,7 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: 
         assert told == [], path
 
 
-@pytest.mark.sweep
-def test_no_page_asks_for_what_is_not_there(small_site: Site, ggb_browser: Any, ggb_server: Any) -> None:
-    served = Served(small_site, ggb_browser, ggb_server)
-    missing: list[str] = []
-    served.page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
-    # All applets' pages have the same kinds of links; a standalone file is another kind.
-    kinds = [f"{folder}{path}" for folder in ("", "es/") for path in ("index.html", "applets/nim.html")]
-    for path in [
-        *kinds,
-        "files/nim.html",
-        "files/ask-kings-es.html",
-        "docs/index.html",
-        "docs/teachers.html",
-        "es/docs/teachers.html",
-        "embed/nim.html",
-    ]:
-        page = served.open(path, applet="nim" in path or "ask-kings" in path)
-        # Headless Chromium does not request an icon by itself: it would request the one that the page names.
-        icons = page.locator("link[rel=icon]").evaluate_all("links => links.map(link => link.href)")
-        assert len(icons) == 1, path
-        assert icons[0].startswith("data:") or icons[0].removeprefix(f"{ggb_server.url}/sub/") in small_site.paths
-        page.locator("img").evaluate_all("images => images.forEach(image => { image.loading = 'eager'; })")
-        page.wait_for_load_state("networkidle")
-        assert page.locator("img").evaluate_all("images => images.filter(image => !image.naturalWidth).length") == 0
-    # Some programs request this one without reading a page.
-    assert "favicon.ico" in small_site.paths
-    served.close()
-    assert served.errors == missing == []
-
-
-def test_on_a_phone_the_layout_for_phones_is_shown(served: Served) -> None:
+def test_on_a_phone_the_layout_for_phones_is_shown(served: Pages) -> None:
     served.page.set_viewport_size({"width": 390, "height": 800})
     page = served.open("applets/nim.html#start=1,4,5", applet=True)
     assert page.evaluate("ggbApplet.getValueString('position')").endswith("{1, 4, 5}")

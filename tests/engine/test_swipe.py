@@ -50,6 +50,7 @@ def finger(request: pytest.FixtureRequest, ggb_browser: Browser, ggb_server: Eng
     ggb_server.remove("/swiped.html")
 
 
+@pytest.mark.sweep
 def test_a_finger_scrolls_presses_slides_types_and_drags_vertices(finger: Finger) -> None:
     frame = finger.frame
     draws = frame.evaluate("ggbApplet.getValue('draws')")

@@ -1,4 +1,4 @@
-"""Every applet in the engine of 2018: it starts, a button works, and a saved state can be continued.
+"""Applets in the engine of 2018: clicks lead to the same objects as without it, and what is saved goes on.
 
 Servers have their own engines, and old ones remain in use. Features of the current engine alone (the list `tabOrder`,
 the text `altText`, the command `ReadText`, the sandbox) do nothing in the other, and must not break an applet.
@@ -24,10 +24,9 @@ from tests import shipped
 from tests.built import build
 from tests.engine.games import PARAMS, SHIPPED, game, starts
 from tests.engine.lockstep import Lockstep, agree, seeded
-from tests.engine.looks import reopened
+from tests.engine.looks import in_turn
 from tests.engine.systems.question import MoodleQuestion
 from tests.engine.systems.stack import StackQuestion
-from tests.shipped import EXPLORERS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -44,11 +43,7 @@ RELEASE = "2018"
 OLD_MODES: tuple[Mode, ...] = ("direct", "page")
 
 
-def applets(mode: Mode) -> list[str]:
-    """Return the applets to test in a mode: non-variants in the two modes in turn, variants in direct mode."""
-    names = [name for name in applet_names() if len(shipped.definition(name).folders) == 1]
-    own = names[OLD_MODES.index(mode) :: len(OLD_MODES)]
-    return own if mode == "page" else own + [name for name in applet_names() if name not in names]
+NAMES = [name for name in applet_names() if len(shipped.definition(name).folders) == 1]
 
 
 @pytest.fixture
@@ -79,32 +74,15 @@ def opened_again(page: AppletPage, begin: Callable[[], T]) -> T:
         return begin()
 
 
-@pytest.mark.sampled(1, 3)
 @pytest.mark.sweep
-@pytest.mark.parametrize("part", range(3))
-@pytest.mark.parametrize("mode", OLD_MODES)
-def test_applets_work_in_the_engine_of_2018(page: AppletPage, mode: Mode, part: int) -> None:
-    for number, name in enumerate(applets(mode)[part::3]):
-        page.clear()
-        applet = page.open(build(name).to_bytes(), mode=mode)
-        assert applet.evaluate("api.getVersion()") == RELEASES[RELEASE].geogebra
-        button = next(label for label in applet.labels("button") if applet.visible(label))
-        applet.click(button)
-        if number % 3 == 0:
-            lists = [label for label in applet.labels("list") if label != "tabOrder"]  # it has rounded positions
-            reopened(applet, *applet.labels("text"), *lists)
-            applet.click(button)
-        assert (applet["ready"], set(page.collect()) - {SIGNED_IN}) == (1, set()), name
-
-
-@pytest.mark.sweep
-def test_the_engine_of_2018_and_none_lead_to_the_same_objects(page: AppletPage) -> None:
-    for name in [*EXPLORERS[::3], *SHIPPED[::9]]:
-        page.clear()
-        archive = build(name, **seeded(name)).to_bytes()
-        both = Lockstep(page.open(archive), archive)
-        agree(both, clicks=4)
-        assert set(page.collect()) - {SIGNED_IN} == set(), name
+@pytest.mark.sampled(1, 9)
+@pytest.mark.parametrize(("name", "mode"), in_turn(NAMES, OLD_MODES))
+def test_the_engine_of_2018_and_none_lead_to_the_same_objects(page: AppletPage, name: str, mode: Mode) -> None:
+    archive = build(name, **seeded(name)).to_bytes()
+    applet = page.open(archive, mode=mode)
+    assert applet.evaluate("api.getVersion()") == RELEASES[RELEASE].geogebra
+    agree(Lockstep(applet, archive), clicks=4)
+    assert set(page.collect()) - {SIGNED_IN} == set()
 
 
 @pytest.mark.parametrize("mode", OLD_MODES)

@@ -1,4 +1,4 @@
-"""Playing a game in the engine by its board and its values reveals what is wrong with its applet."""
+"""Playing a game by its board and its values reveals what is wrong with its applet."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ import pytest
 
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.errors import AppletError, RulesetError
-from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.games import EXAMPLES, OWN_GAMES, PARAMS, game
+from ggbgen.offline import open_applet
+from tests.engine.games import EXAMPLES, OWN_GAMES, game
 
-pytestmark = pytest.mark.engine
+pytestmark = pytest.mark.long
 
 FOLDERS = {path.name: path for path in [*EXAMPLES, *OWN_GAMES]}
 
 
 @pytest.fixture
-def faulty(ggb_applet: OpenApplet, tmp_path: Path) -> Callable[[str, str], PlayedGame]:
+def faulty(tmp_path: Path) -> Callable[[str, str], PlayedGame]:
     """Open a game whose applet has one more script, with a fault planted by the test."""
 
     def open_faulty(name: str, script: str) -> PlayedGame:
@@ -31,7 +31,8 @@ def faulty(ggb_applet: OpenApplet, tmp_path: Path) -> Callable[[str, str], Playe
         with (folder / "applet.toml").open("a", encoding="utf-8") as definition:
             definition.write('\nextras = ["fault.js"]\n')
         built = game(folder)
-        return built.on(ggb_applet(built.archive, params=PARAMS, fresh=False))
+        applet = open_applet(built.archive, mode="direct", seed=3)
+        return PlayedGame.of(applet, built.definition, built.values)
 
     return open_faulty
 

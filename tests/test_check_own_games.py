@@ -1,4 +1,4 @@
-"""`ggbgen check ./mygame`: rules against their definitions, the applet in the engine, and games by clicks."""
+"""`ggbgen check --static ./mygame`: rules against their definitions; tests/engine/test_check.py has the applet."""
 
 from __future__ import annotations
 
@@ -9,25 +9,13 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import ggbgen
-from ggbgen.assembly import complete
-from ggbgen.check.conformance.trial import try_game
-from ggbgen.check.engine.check import checking_page
-from ggbgen.check.engine.server import EngineServer
-from ggbgen.definition import parameter_values, read_definition
-from tests.test_own_games_tutorial import BLOCKS
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-pytestmark = pytest.mark.engine
-
-ROOT = Path(__file__).parents[2]
-EXAMPLES = ROOT / "examples"
+EXAMPLES = Path(__file__).parents[1] / "examples"
 
 Copy = Callable[..., Path]
 Check = Callable[..., tuple[int, str]]
@@ -37,7 +25,7 @@ Check = Callable[..., tuple[int, str]]
 def copied(tmp_path: Path) -> Copy:
     """Copy a game into a folder of the test, with some of its text replaced."""
 
-    def copy(name: str, *replaced: tuple[str, str], toml: str = "", **files: str) -> Path:
+    def copy(name: str, *replaced: tuple[str, str]) -> Path:
         folder = tmp_path / name
         shutil.copytree(EXAMPLES / name, folder)
         text = (folder / "game.py").read_text("utf-8")
@@ -45,30 +33,12 @@ def copied(tmp_path: Path) -> Copy:
             assert old in text
             text = text.replace(old, new)
         (folder / "game.py").write_text(text, "utf-8")
-        with (folder / "applet.toml").open("a", encoding="utf-8") as definition:
-            definition.write(toml)
-        for file, content in files.items():
-            (folder / f"{file}.js").write_text(content, "utf-8")
         return folder
 
     return copy
 
 
-def check(*arguments: str | Path) -> tuple[int, str]:
-    """Return exit status and output of `ggbgen check`."""
-    # This needs a separate process, because this one may already have a browser open.
-    done = subprocess.run(
-        [sys.executable, "-m", "ggbgen", "check", *map(str, arguments)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        check=False,
-    )
-    assert "Traceback" not in done.stdout, done.stdout
-    return done.returncode, done.stdout
-
-
-def checked(*arguments: str | Path, check: Check = check) -> tuple[int, Any]:
+def checked(*arguments: str | Path, check: Check) -> tuple[int, Any]:
     status, output = check("--json", *arguments)
     (record,) = json.loads(output)["files"]
     assert (status == 0) == record["ok"] == json.loads(output)["ok"]
@@ -85,23 +55,6 @@ def static(run_here: Callable[..., subprocess.CompletedProcess[str]]) -> Check:
         return done.returncode, done.stdout
 
     return check_here
-
-
-@pytest.mark.sweep
-@pytest.mark.long
-@pytest.mark.smoke
-@pytest.mark.parametrize(("name", "mode"), [("node-kayles", "sandbox"), ("chomp", "page")])
-def test_a_good_game_passes(name: str, mode: str) -> None:
-    status, record = checked(EXAMPLES / name, "--mode", mode)
-    assert (status, record["file"], record["findings"]) == (0, str(EXAMPLES / name), [])
-    rules = record["rules"]
-    assert (rules["ok"], rules["complete"], rules["problems"]) == (True, True, [])
-    assert (rules["properties"], rules["positions"] > 5) == (10, True)
-    assert list(record["modes"]) == [mode]
-    used = record["modes"][mode]
-    assert (used["ok"], used["problems"], used["steps"] > 20) == (True, [], True)
-    assert len(used["games"]) == 2
-    assert all(moves > 0 for moves in used["games"])
 
 
 BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
@@ -198,31 +151,6 @@ def test_an_error_in_the_file_is_one_line_with_file_line_and_position(copied: Co
     assert f"{EXAMPLES / 'chomp'}: ok" in output.splitlines()
 
 
-WORST = """computersMove = function (rules, game) {
-  var moves = valuedMoves(rules, lastPosition(game), game.play);
-  var bad = moves.filter(function (move) { return !isWon(move.value); });
-  return (bad.length > 0 ? bad : moves)[0];
-};
-"""
-
-
-@pytest.mark.parametrize(("name", "kind"), [("chomp", "grid"), ("euclid", "heaps"), ("node-kayles", "marked_graph")])
-def test_a_fault_of_the_applet_is_found_by_playing(
-    copied: Copy, name: str, kind: str, ggb_browser: Browser, ggb_server: EngineServer, tmp_path: Path
-) -> None:
-    larger = {"node-kayles": [('default="P7"', 'default="P10"')]}
-    folder = copied(name, *larger.get(name, ()), toml='extras = ["fault.js"]\n', fault=WORST)
-    definition = complete(read_definition(folder))
-    path = ggbgen.build(folder).write(tmp_path / "faulty.ggb")
-    # The part of the command that does more than use every control.
-    page = checking_page(ggb_browser, ggb_server)
-    trial = try_game(path, definition, parameter_values(definition, {}), mode="direct", page=page)
-    (problem,) = trial.problems
-    assert problem.severity == "error"
-    assert problem.step in ("play a perfect game", "play a random game")
-    assert re.search(r" after \d+ moves in \S+: the computer made '.*' in \S+, expected ", problem.message), kind
-
-
 LARGE = '''from ggbgen.rulesets import HeapRuleset
 
 
@@ -264,27 +192,6 @@ def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, static: Ch
     assert re.search(r"game\.py:\d+: error: key\(\): the same for .* which have different values \[build\]", output)
 
 
-MOORE = {block.argument: block.text for block in BLOCKS if block.argument.startswith("moore/")}
-
-
-@pytest.mark.sweep
-def test_a_theory_that_knows_who_wins_and_nothing_else_is_enough(tmp_path: Path) -> None:
-    (tmp_path / "moore").mkdir()
-    for file, text in MOORE.items():
-        (tmp_path / file).write_text(text, "utf-8")
-    with (tmp_path / "moore" / "applet.toml").open("a", encoding="utf-8") as definition:
-        definition.write("[set]\nheaps = [2, 3, 4]\n")
-    assert "theory" in MOORE["moore/applet.toml"]
-    status, record = checked(tmp_path / "moore", "--mode", "sandbox")
-    assert (status, record["modes"]["sandbox"]["problems"]) == (0, [])
-    # A wrong theory is still found.
-    script = tmp_path / "moore" / "moore.js"
-    script.write_text(script.read_text("utf-8").replace("% 3 ===", "% 2 ==="), "utf-8")
-    status, record = checked(tmp_path / "moore", "--mode", "direct")
-    assert status == 1
-    assert ", expected " in record["modes"]["direct"]["problems"][0]["message"]
-
-
 def test_a_bare_name_never_runs_code(copied: Copy, monkeypatch: pytest.MonkeyPatch, static: Check) -> None:
     folder = copied("euclid", ("from ggbgen", "raise SystemExit('it was run')\nfrom ggbgen"))
     monkeypatch.chdir(folder.parent)
@@ -313,6 +220,8 @@ def test_a_definition_without_a_game_is_built_and_checked(tmp_path: Path, static
 def test_nothing_is_left_beside_a_game(copied: Copy, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     folder = copied("euclid")
     monkeypatch.chdir(tmp_path)
-    assert check("./euclid", "--static")[0] == 0
+    # A process of its own, which imports the rules for the first time.
+    done = subprocess.run([sys.executable, "-m", "ggbgen", "check", "./euclid", "--static"], check=False)
+    assert done.returncode == 0
     assert sorted(path.name for path in folder.iterdir()) == ["applet.toml", "game.py"]
     assert [path.name for path in tmp_path.iterdir()] == ["euclid"]
