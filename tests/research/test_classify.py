@@ -49,7 +49,7 @@ def test_rows_are_those_of_table_4_1(order: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("rule", list(Rule))
-@pytest.mark.parametrize("order", range(2, 9))
+@pytest.mark.parametrize("order", range(2, 8))
 def test_the_game_on_each_tournament_agrees(order: int, rule: Rule) -> None:
     members: list[str] = []
     found = classify(
@@ -87,7 +87,7 @@ def test_a_line_that_is_no_tournament_of_the_order_is_noticed(text: str) -> None
     assert sweep.feed(np.frombuffer(text.encode(), dtype=np.uint8)) is None
 
 
-@pytest.mark.parametrize(("processes", "slices"), [(1, 1), (2, 3), (3, 7), (2, 500)])
+@pytest.mark.parametrize(("processes", "slices"), [(1, 1), (2, 3), (2, 500)])
 def test_slices_and_processes_change_nothing(processes: int, slices: int) -> None:
     assert row(8, processes=processes, slices=slices) == TABLE[8]
     assert row(5, processes=processes, slices=slices) == TABLE[5]

@@ -8,18 +8,14 @@ from itertools import product
 import numpy as np
 import pytest
 
-from ggbgen_research.verification import Report, section_rows, verify
+from ggbgen_research.verification import section_rows, verify
 from ggbgen_research.verification.circular_nim import GAMES, rows
 from ggbgen_research.verification.marking import p_positions_in_the_box
 
 
-@pytest.fixture(scope="module")
-def recomputed() -> Report:
-    return verify("circular-nim")
-
-
 @pytest.mark.long
-def test_the_search_confirms_every_row_and_the_page_has_them(recomputed: Report) -> None:
+def test_the_search_confirms_every_row_and_the_page_has_them() -> None:
+    recomputed = verify("circular-nim")
     ((_, found),) = recomputed.tables
     assert recomputed.problems() == ()
     assert [row.markdown() for row in found] == list(section_rows("Circular Nim"))

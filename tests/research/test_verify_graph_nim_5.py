@@ -33,13 +33,8 @@ COVERED = (
 )
 
 
-@pytest.fixture(scope="module")
-def recomputed() -> Report:
-    return verify("graph-nim-5")
-
-
-@pytest.mark.long
-def test_the_search_confirms_every_row_and_the_page_has_them(recomputed: Report) -> None:
+def test_the_search_confirms_every_row_and_the_page_has_them() -> None:
+    recomputed = verify("graph-nim-5")
     ((_, rows),) = recomputed.tables
     assert recomputed.problems() == ()
     assert [row.markdown() for row in rows] == list(section_rows("Graph Nim on five vertices"))
@@ -124,12 +119,12 @@ def test_orders_that_there_are_not(arguments: tuple[str, ...], problem: str) -> 
     assert problem in " ".join(f"{done.output} {done.exception}".replace("│", " ").split())
 
 
-def test_the_order_chooses_the_subject(recomputed: Report, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
+def test_the_order_chooses_the_subject(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, report = [], verify("nim")
 
     def answered(subject: str, **_: object) -> Report:
         asked.append(subject)
-        return recomputed
+        return report
 
     monkeypatch.setattr("ggbgen_research.verification.verify", answered)
     for order in ("4", "5"):

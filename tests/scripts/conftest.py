@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from game_rules import GAMES
-from script_engines import COMMANDS, PURE_COMMANDS, MissingToolError, ScriptEngine, running_engine
+from script_engines import COMMANDS, FunctionEngine, MissingToolError, ScriptEngine, running_engine
 
 from ggbgen.definition import applet_names
 from tests import shipped
@@ -36,16 +36,10 @@ def engines() -> Iterator[Callable[[str], ScriptEngine]]:
         yield start
 
 
-@pytest.fixture(params=sorted(COMMANDS))
-def engine(request: pytest.FixtureRequest, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
-    """Return a JavaScript engine without a browser: node, or Rhino as GeoGebra Classic 5 runs it."""
-    return engines(request.param)
-
-
-@pytest.fixture(params=sorted(PURE_COMMANDS))
-def pure_engine(request: pytest.FixtureRequest, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
-    """Return a JavaScript engine for pure functions: those of `engine`, and QuickJS, the sandbox's."""
-    return engines(request.param)
+@pytest.fixture(params=[*COMMANDS, "quickjs"])
+def engine(request: pytest.FixtureRequest, engines: Callable[[str], ScriptEngine]) -> FunctionEngine:
+    """Return an engine that calls functions: node, Rhino as GeoGebra Classic 5 runs it, or QuickJS, the sandbox's."""
+    return engines(request.param) if request.param in COMMANDS else FunctionEngine()
 
 
 @pytest.fixture
@@ -79,7 +73,7 @@ def _is_repeated(item: pytest.Item) -> bool:
     if case is None or "scripts" not in item.path.parts or not isinstance(case.params.get("name"), str | Path):
         return False
     name = case.params["name"]
-    mode = next((case.params[each] for each in ("mode", "engine", "pure_engine") if each in case.params), "direct")
+    mode = next((case.params[each] for each in ("mode", "engine") if each in case.params), "direct")
     if mode in ("direct", "node"):
         return False
     return name in _variants() or ("mode" in case.params and name in ROTATED and mode != _second_mode(item, name))

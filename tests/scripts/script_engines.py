@@ -6,30 +6,27 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import ggbgen.offline
-from ggbgen.archive.applet import applet_modules
-from ggbgen.archive.entry import ENTRY
-from ggbgen.archive.library import read_modules, script_literal
+from ggbgen.archive.library import script_literal
 from ggbgen.archive.xml import geogebra_document
-from ggbgen.assembly import complete, lay_out
 from ggbgen.builds import Applet
-from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
+from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
+from ggbgen.offline import ScriptFunctions
 from ggbgen.offline.document import Objects, read_objects
+from ggbgen.offline.modules import SHARED, bundle
 from ggbgen.offline.panel_pages import TURNING
-from ggbgen.page.layout import APPLET
-from tests import shipped
-from tests.built import made_once
 
 DRIVERS = Path(__file__).parent / "drivers"
 OFFLINE = Path(ggbgen.offline.__file__).parent
+APPLETS = data_folder("applets")
 RHINO_JARS = (Path("/usr/share/java/js.jar"), Path("/usr/share/java/rhino.jar"))
 RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
 TIMEOUT_S = 120
@@ -61,16 +58,19 @@ def rhino_command() -> list[str]:
     return [java, "-XX:TieredStopAtLevel=1", "-cp", str(jar), RHINO_MAIN, "-version", "0", "-opt", "-1", "rhino.js"]
 
 
-def quickjs_command() -> list[str]:
-    """Return the command for QuickJS, which runs scripts in GeoGebra's sandbox; it only calls pure functions."""
-    return [sys.executable, "quickjs_driver.py"]
-
-
 COMMANDS = {"node": node_command, "rhino": rhino_command}
-PURE_COMMANDS = {**COMMANDS, "quickjs": quickjs_command}
 
 
-class ScriptEngine:
+class FunctionEngine:
+    """QuickJS, which runs scripts in GeoGebra's sandbox, in this process; it calls functions."""
+
+    def call(self, sources: Sequence[str], calls: Sequence[Sequence[Json]]) -> list[Any]:
+        """Return the results of calls of functions in the sources, each given by a name and its arguments."""
+        functions = ScriptFunctions(sources, limit_s=TIMEOUT_S)
+        return [functions(str(name), *arguments) for name, *arguments in calls]
+
+
+class ScriptEngine(FunctionEngine):
     """A running driver; see ``drivers/answer.js`` for its requests and answers."""
 
     def __init__(self, name: str, process: subprocess.Popen[str]) -> None:
@@ -100,7 +100,6 @@ class ScriptEngine:
         return list(answer["answer"])
 
     def call(self, sources: Sequence[str], calls: Sequence[Sequence[Json]]) -> list[Any]:
-        """Return the results of calls of functions in the sources, each given by a name and its arguments."""
         return self.answer({"sources": list(sources), "calls": [list(call) for call in calls]})
 
     def play(
@@ -139,7 +138,7 @@ class ScriptEngine:
 @contextmanager
 def running_engine(name: str) -> Iterator[ScriptEngine]:
     process = subprocess.Popen(
-        PURE_COMMANDS[name](),
+        COMMANDS[name](),
         cwd=DRIVERS,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -152,37 +151,34 @@ def running_engine(name: str) -> Iterator[ScriptEngine]:
             process.kill()
 
 
-def pure_sources(
-    *,
-    settings: Mapping[str, object] | None = None,
-    catalogue: Catalogue = ENGLISH,
-    definitions: Sequence[Definition] | None = None,
+def module_sources(
+    *modules: str, settings: Mapping[str, object] | None = None, catalogue: Catalogue = ENGLISH
 ) -> list[str]:
-    """Return the scripts of all applets, with the names that a library gives them, without any game's own scripts.
+    """Return modules and all that they import as scripts, and the functions in ``drivers/pure*.js``.
 
-    They are those of impartial games: no library contains two kinds of games.
+    Args:
+        modules: Paths in ``templates/js``, or of a file of an applet, such as ``applets/periods/sequences.js``.
+        settings: What scripts see as ``settings``.
+        catalogue: What scripts see as ``catalogue``.
     """
-    if definitions is None:
-        definitions = [complete(shipped.definition(name)) for name in applet_names()]
-    own = {name for definition in definitions for name in ("main.js", ENTRY, definition.theory, *definition.extras)}
-    scripts = {
-        name: text
-        for definition in definitions
-        for name, text in scripts_of(definition)
-        if name not in own and not name.startswith("game/kinds/")
-    }
     given = (
         f"var settings = {script_literal(settings or {})};\n"
         f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
         f"function pluralForm(n) {{ return Number({catalogue.plural_form}); }}\n"
     )
-    return [given, *scripts.values(), *_helpers()]
+    return [given, *_module_texts(modules), *_helpers()]
 
 
-def few_sources(**given: Any) -> list[str]:
-    """Return the same for three applets, which cover what explorers and games share and are quick to lay out."""
-    names = ("nim", "random-graph", "tournament-kings")
-    return pure_sources(definitions=[complete(read_definition(name)) for name in names], **given)
+@cache
+def _module_texts(modules: tuple[str, ...]) -> list[str]:
+    folders = [APPLETS / Path(module).parent.name for module in modules if module.startswith("applets/")]
+
+    def own(name: str) -> tuple[str, bool]:
+        (path,) = (folder / name for folder in folders if (folder / name).is_file())
+        return path.read_text("utf-8"), True
+
+    roots = [Path(each).name if each.startswith("applets/") else SHARED + each for each in modules]
+    return [module.text for module in bundle(roots, own)]
 
 
 def game_sources(applet: Applet) -> list[str]:
@@ -190,23 +186,6 @@ def game_sources(applet: Applet) -> list[str]:
     parts = re.split(r"\n// ---- (.*)\n", applet.library.partition("\nreturn createApplet(api);\n")[0])
     given = parts[0][parts[0].index("var settings = ") :]
     return [given, *parts[2::2], *_helpers()]
-
-
-def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:
-    """Return name and text of each script of a complete definition with its default parameters."""
-    if definition.path not in _SCRIPTS:
-        _SCRIPTS[definition.path] = made_once(
-            f"scripts-{definition.path.parent.name}", lambda _: _laid_out_scripts(definition), definition.path.parent
-        )
-    return _SCRIPTS[definition.path]
-
-
-def _laid_out_scripts(definition: Definition) -> tuple[tuple[str, str], ...]:
-    board = lay_out(definition, parameter_values(definition, {}), APPLET)
-    return tuple((each.name, each.text) for each in read_modules(definition, applet_modules(definition, board)))
-
-
-_SCRIPTS: dict[Path, tuple[tuple[str, str], ...]] = {}
 
 
 def _helpers() -> list[str]:

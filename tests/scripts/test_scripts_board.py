@@ -1,4 +1,4 @@
-"""graph_board.js against ggbgen.page.boards and ggbgen.page.layout, which lay out the first board."""
+"""Circles of vertices and matrices in scripts against ggbgen.page, which lays out the first board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from script_engines import ScriptEngine, pure_sources
+from script_engines import ScriptEngine, module_sources
 
 from ggbgen.page.layout import APPLET
 from ggbgen.page.shared.circle import caption_offset_px, matrix_column_px, matrix_width_px
@@ -16,6 +16,7 @@ from ggbgen.page.shared.vertices import vertices
 from tests.built import build
 from tests.built import settings as settings_of
 
+CIRCLE = "graph/circle.js"
 LETTERS: list[str] = []
 NAMES = ["Alba", "Bo", "Mississippi", "WWWWWWWWWWWW", "iiiiiiiiiiii", "x: 12", "é", "MMM"]
 
@@ -31,11 +32,11 @@ def caption_tolerance_px(caption: str) -> int:
 
 
 @pytest.mark.parametrize("names", [LETTERS, NAMES], ids=["letters", "names"])
-def test_vertices_stand_where_python_puts_them(engine: ScriptEngine, names: list[str]) -> None:
+def test_vertices_stand_where_python_puts_them(node: ScriptEngine, names: list[str]) -> None:
     settings = settings_for(names)
     orders = range(1, len(settings["names"]) + 1)
-    found = engine.call(
-        pure_sources(settings=settings),
+    found = node.call(
+        module_sources(CIRCLE, settings=settings),
         [["circleVertices", settings["names"][:order], False] for order in orders],
     )
     for order, placed in zip(orders, found, strict=True):
@@ -50,25 +51,13 @@ def test_vertices_stand_where_python_puts_them(engine: ScriptEngine, names: list
             assert abs(off_y) <= 1, (order, point.caption)
 
 
-@pytest.mark.parametrize("order", [1, 2, 5, 12, 20])
-def test_beside_a_matrix_the_circle_is_the_narrow_one(engine: ScriptEngine, order: int) -> None:
-    settings = settings_for(LETTERS)
-    narrow = settings["board"]["narrow"]
-    radius = narrow["radius"] if order > 1 else 0
-    [found] = engine.call(pure_sources(settings=settings), [["circleVertices", settings["names"][:order], True]])
-    for i, vertex in enumerate(found):
-        angle = math.pi / 2 - 2 * math.pi * i / order
-        expected = (narrow["x"] + radius * math.cos(angle), radius * math.sin(angle))
-        assert (vertex["x"], vertex["y"]) == pytest.approx(expected, abs=1e-9)
-
-
 @pytest.mark.parametrize("narrow", [False, True])
-def test_a_caption_faces_away_from_the_middle_wherever_its_vertex_is(engine: ScriptEngine, narrow: bool) -> None:
+def test_a_caption_faces_away_from_the_middle_wherever_its_vertex_is(node: ScriptEngine, narrow: bool) -> None:
     settings = settings_for(LETTERS)
     middle = settings["board"]["narrow" if narrow else "wide"]["x"]
     places = [(middle + x, y) for x in (-3.8, -1, 0, 0.5, 3) for y in (-3.3, 0.2, 2)]
-    found = engine.call(
-        pure_sources(settings=settings),
+    found = node.call(
+        module_sources(CIRCLE, settings=settings),
         [["boardVertex", {"x": x, "y": y}, "B: 11", narrow, True] for x, y in places],
     )
     for (x, y), vertex in zip(places, found, strict=True):
@@ -78,40 +67,28 @@ def test_a_caption_faces_away_from_the_middle_wherever_its_vertex_is(engine: Scr
         assert abs(vertex["offset"]["y"] - off_y) <= 1
 
 
-def test_a_vertex_out_of_reach_comes_back_to_the_edge_of_the_board(engine: ScriptEngine) -> None:
+def test_a_vertex_out_of_reach_comes_back_to_the_edge_of_the_board(node: ScriptEngine) -> None:
     settings = settings_for(LETTERS)
-    [found] = engine.call(pure_sources(settings=settings), [["boardVertex", {"x": -99, "y": 99}, "A", False, False]])
+    [found] = node.call(
+        module_sources(CIRCLE, settings=settings), [["boardVertex", {"x": -99, "y": 99}, "A", False, False]]
+    )
     x_px = APPLET.origin_px[0] + found["x"] * APPLET.pixels_per_unit
     y_px = APPLET.origin_px[1] - found["y"] * APPLET.pixels_per_unit
     assert (x_px, y_px) == pytest.approx((APPLET.panel_px + 16, 16))
 
 
-@pytest.mark.sweep
-@pytest.mark.long
-def test_the_caption_of_a_vertex_in_the_middle_stands_above_it(engine: ScriptEngine) -> None:
-    settings = settings_for(LETTERS)
-    middle = {"x": settings["board"]["wide"]["x"], "y": 0}
-    [found] = engine.call(pure_sources(settings=settings), [["boardVertex", middle, "A", False, False]])
-    assert found["offset"]["y"] == caption_offset_px("A", math.pi / 2, APPLET)[1]
-
-
-@pytest.mark.sweep
-@pytest.mark.long
-def test_making_room_for_a_matrix_and_back_moves_nothing(engine: ScriptEngine) -> None:
+def test_making_room_for_a_matrix_and_back_moves_nothing(node: ScriptEngine) -> None:
     settings = settings_for(LETTERS)
     wide, narrow = settings["board"]["wide"], settings["board"]["narrow"]
-    sources = [
-        *pure_sources(settings=settings),
-        "function thereAndBack(p) { var t = movedPlace(p, true, 0); return [t, movedPlace(t, false, 0)]; }",
-    ]
-    for angle in (0, 1, 2.5, 4):
-        place = {
-            "x": wide["x"] + wide["radius"] * math.cos(angle),
-            "y": wide["radius"] * math.sin(angle),
-        }
-        [[there, back]] = engine.call(sources, [["thereAndBack", place]])
-        assert there["x"] == pytest.approx(narrow["x"] + narrow["radius"] * math.cos(angle), abs=1e-9)
-        assert there["y"] == pytest.approx(narrow["radius"] * math.sin(angle), abs=1e-9)
+    there_and_back = "function thereAndBack(p) { var t = movedPlace(p, true, 0); return [t, movedPlace(t, false, 0)]; }"
+    angles = (0, 1, 2.5, 4)
+    ways = [(math.cos(angle), math.sin(angle)) for angle in angles]
+    places = [{"x": wide["x"] + wide["radius"] * x, "y": wide["radius"] * y} for x, y in ways]
+    sources = [*module_sources(CIRCLE, settings=settings), there_and_back]
+    found = node.call(sources, [["thereAndBack", place] for place in places])
+    for (x, y), place, (there, back) in zip(ways, places, found, strict=True):
+        expected = narrow["x"] + narrow["radius"] * x, narrow["radius"] * y
+        assert (there["x"], there["y"]) == pytest.approx(expected, abs=1e-9)
         assert (back["x"], back["y"]) == pytest.approx((place["x"], place["y"]), abs=1e-9)
 
 
@@ -129,24 +106,24 @@ def written(latex: str) -> tuple[list[str], list[str], list[list[int]]]:
     return CELL.findall(match[1]), [heading for heading, _ in rows], entries
 
 
-@pytest.mark.parametrize("order", range(1, 21))
-def test_the_latex_of_a_matrix_has_its_entries_between_the_names(engine: ScriptEngine, order: int) -> None:
-    rows = [[(i * j + i) % 2 for j in range(order)] for i in range(order)]
+def test_the_latex_of_a_matrix_has_its_entries_between_the_names(node: ScriptEngine) -> None:
     names = settings_for(LETTERS)["names"]
-    [latex] = engine.call(pure_sources(), [["matrixLatex", rows, names]])
-    assert written(latex) == (names[:order], names[:order], rows)
+    matrices = [[[(i * j + i) % 2 for j in range(order)] for i in range(order)] for order in range(1, 21)]
+    found = node.call(module_sources(CIRCLE), [["matrixLatex", rows, names] for rows in matrices])
+    for rows, latex in zip(matrices, found, strict=True):
+        assert written(latex) == (names[: len(rows)], names[: len(rows)], rows)
 
 
-def test_long_names_are_headings_by_their_first_letters_or_by_numbers(engine: ScriptEngine) -> None:
+def test_long_names_are_headings_by_their_first_letters_or_by_numbers(node: ScriptEngine) -> None:
     calls = [["Ann", "Bob", "Cem"], ["Ann", "Alma", "Cem"], ["Ángel", "Bob"], ["_", "B"], ["\U0001f600", "B"]]
-    found = engine.call(pure_sources(), [["matrixHeadings", names] for names in calls])
+    found = node.call(module_sources(CIRCLE), [["matrixHeadings", names] for names in calls])
     assert found == [["A", "B", "C"], ["1", "2", "3"], ["1", "2"], ["1", "2"], ["1", "2"]]
 
 
-def test_digits_get_smaller_where_the_layout_expects_narrower_columns(engine: ScriptEngine) -> None:
+def test_digits_get_smaller_where_the_layout_expects_narrower_columns(node: ScriptEngine) -> None:
     orders = range(1, 21)
     names = settings_for(LETTERS)["names"]
-    found = engine.call(pure_sources(), [["matrixLatex", [[0] * order] * order, names] for order in orders])
+    found = node.call(module_sources(CIRCLE), [["matrixLatex", [[0] * order] * order, names] for order in orders])
     sizes = [re.findall(r"\\(?:small|scriptsize) ", latex)[:1] for latex in found]
     columns = [matrix_column_px(order) for order in orders]
     assert [a != b for a, b in pairwise(sizes)] == [a != b for a, b in pairwise(columns)]
@@ -155,12 +132,13 @@ def test_digits_get_smaller_where_the_layout_expects_narrower_columns(engine: Sc
     assert widths == sorted(widths)
 
 
-@pytest.mark.long
-def test_long_names_that_are_typed_get_a_smaller_circle(engine: ScriptEngine) -> None:
+def test_long_names_that_are_typed_get_a_smaller_circle(node: ScriptEngine) -> None:
     settings = settings_for(LETTERS, order=12)
     wide, unit = settings["board"]["wide"], settings["board"]["unitsPerPx"]
     widths = (0, 60, 150, 10_000)
-    found = engine.call(pure_sources(settings=settings), [["circlePlaces", 4, False, width] for width in widths])
+    found = node.call(
+        module_sources(CIRCLE, settings=settings), [["circlePlaces", 4, False, width] for width in widths]
+    )
     radii = [places[0]["y"] for places in found]
     assert radii[0] == wide["radius"]
     assert radii == sorted(radii, reverse=True)
@@ -168,14 +146,13 @@ def test_long_names_that_are_typed_get_a_smaller_circle(engine: ScriptEngine) ->
     assert radii[3] == pytest.approx(settings["board"]["leastRadius"])
 
 
-@pytest.mark.long
-def test_a_free_place_is_off_all_vertices_and_edges(engine: ScriptEngine) -> None:
-    sources = pure_sources(settings=settings_for(LETTERS, order=12))
-    [circle] = engine.call(sources, [["circlePlaces", 6, False, 0]])
+def test_a_free_place_is_off_all_vertices_and_edges(node: ScriptEngine) -> None:
+    sources = module_sources(CIRCLE, settings=settings_for(LETTERS, order=12))
+    [circle] = node.call(sources, [["circlePlaces", 6, False, 0]])
     pairs = [[i, j] for i in range(6) for j in range(i)]
-    [place] = engine.call(sources, [["freePlace", circle, pairs, False]])
+    [place] = node.call(sources, [["freePlace", circle, pairs, False]])
     assert min(math.hypot(place["x"] - p["x"], place["y"] - p["y"]) for p in circle) > 1
-    found = engine.call(sources, [["lineDistance", place, circle[i], circle[j]] for i, j in pairs])
+    found = node.call(sources, [["lineDistance", place, circle[i], circle[j]] for i, j in pairs])
     assert min(found) > 0.3
-    [alone] = engine.call(sources, [["lineDistance", {"x": 0, "y": 2}, {"x": -1, "y": 0}, {"x": 1, "y": 0}]])
+    [alone] = node.call(sources, [["lineDistance", {"x": 0, "y": 2}, {"x": -1, "y": 0}, {"x": 1, "y": 0}]])
     assert alone == 2

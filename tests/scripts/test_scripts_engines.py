@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import script_engines
 from script_engines import (
+    COMMANDS,
     OFFLINE,
     MissingToolError,
     ScriptEngine,
@@ -37,53 +38,46 @@ def test_the_store_has_just_the_methods_that_libraries_call(node: ScriptEngine) 
     assert set(names) == (called | {"exists"}) - {"getViewProperties", "setCoordSystem"}
 
 
-@pytest.mark.parametrize(
-    ("call", "problem"),
-    [
-        ("api.setVisible('a', 1)", "can't find method setVisible(a, 1)"),
-        ("api.setVisible('a', true, 1)", "can't find method setVisible(a, true, 1)"),
-        ("api.setVisible('a')", "can't find method setVisible(a)"),
-        ("api.setValue('a', '1')", "can't find method setValue(a, 1)"),
-        ("api.setValue('a', NaN)", "can't find method setValue(a, NaN)"),
-        ("api.setTextValue('t', 1)", "can't find method setTextValue(t, 1)"),
-        ("api.setPointStyle('p', 1.5)", "can't find method setPointStyle(p, 1.5)"),
-        ("api.setValue('t', 1)", "no number with the label t"),
-        ("api.setTextValue('missing', '')", "no text with the label missing"),
-        ("api.setTextValue('t', 'a\"b')", "character 34 cannot be saved"),
-        ("api.setTextValue('t', '\\ud83d')", "character 65535 cannot be saved"),
-        ("api.evalCommand('a = x')", "takes a list or an undefined number, not: a = x"),
-        ("api.evalCommand('a = {1}')", "no list with the label a"),
-        ("api.evalCommand('a = {\"1\"}')", "no list with the label a"),
-        ('api.evalCommand(\'l = {"a"b"}\')', "takes a list or an undefined number, not: l = "),
-        ("api.evalCommand('l = ?')", "no number with the label l"),
-        ("api.evalCommand('a = ?'); api.getValue('a')", "undefined: a"),
-        ("api.setColor('p', 256, 0, 0)", "256 is not within 0 to 255"),
-        ("api.setPointSize('p', 0)", "0 is not within 1 to 9"),
-        ("api.setCoords('p', 1, 1)", "fixed: p"),
-        ('api.evalXML(\'<element type="point" label="p"><show/>\')', "takes points that are there"),
-        ("api.evalXML('&')", "takes points that are there, not: &"),
-        ("api.exec('a')", ""),
-    ],
-)
-def test_the_store_is_as_strict_as_rhino(engine: ScriptEngine, call: str, problem: str) -> None:
-    request: dict[str, Any] = {
-        "applets": [
-            {
-                "library": f"function ggbOnInit(name, api) {{ {call}; }}\n",
-                "objects": {
-                    "a": {"kind": "number", "value": 1, "visible": True},
-                    "t": {"kind": "text", "value": "", "visible": True},
-                    "p": {"kind": "point", "x": 0, "y": 0, "visible": True, "fixed": True},
-                    "l": {"kind": "list", "value": [], "visible": False},
-                },
-            }
-        ],
-        "mode": "sandbox",
-        "actions": [OPEN],
-    }
-    [result] = engine.answer(request)
-    assert problem in result["error"]
-    assert result["error"]
+STRICT = [
+    ("api.setVisible('a', 1)", "can't find method setVisible(a, 1)"),
+    ("api.setVisible('a', true, 1)", "can't find method setVisible(a, true, 1)"),
+    ("api.setVisible('a')", "can't find method setVisible(a)"),
+    ("api.setValue('a', '1')", "can't find method setValue(a, 1)"),
+    ("api.setValue('a', NaN)", "can't find method setValue(a, NaN)"),
+    ("api.setTextValue('t', 1)", "can't find method setTextValue(t, 1)"),
+    ("api.setPointStyle('p', 1.5)", "can't find method setPointStyle(p, 1.5)"),
+    ("api.setValue('t', 1)", "no number with the label t"),
+    ("api.setTextValue('missing', '')", "no text with the label missing"),
+    ("api.setTextValue('t', 'a\"b')", "character 34 cannot be saved"),
+    ("api.setTextValue('t', '\\ud83d')", "character 65535 cannot be saved"),
+    ("api.evalCommand('a = x')", "takes a list or an undefined number, not: a = x"),
+    ("api.evalCommand('a = {1}')", "no list with the label a"),
+    ("api.evalCommand('a = {\"1\"}')", "no list with the label a"),
+    ('api.evalCommand(\'l = {"a"b"}\')', "takes a list or an undefined number, not: l = "),
+    ("api.evalCommand('l = ?')", "no number with the label l"),
+    ("api.evalCommand('a = ?'); api.getValue('a')", "undefined: a"),
+    ("api.setColor('p', 256, 0, 0)", "256 is not within 0 to 255"),
+    ("api.setPointSize('p', 0)", "0 is not within 1 to 9"),
+    ("api.setCoords('p', 1, 1)", "fixed: p"),
+    ('api.evalXML(\'<element type="point" label="p"><show/>\')', "takes points that are there"),
+    ("api.evalXML('&')", "takes points that are there, not: &"),
+    ("api.exec('a')", ""),
+]
+OBJECTS = {
+    "a": {"kind": "number", "value": 1, "visible": True},
+    "t": {"kind": "text", "value": "", "visible": True},
+    "p": {"kind": "point", "x": 0, "y": 0, "visible": True, "fixed": True},
+    "l": {"kind": "list", "value": [], "visible": False},
+}
+
+
+@pytest.mark.parametrize("engine_name", COMMANDS)
+def test_the_store_is_as_strict_as_rhino(engine_name: str, engines: Callable[[str], ScriptEngine]) -> None:
+    for script, problem in STRICT:
+        applet = {"library": f"function ggbOnInit(name, api) {{ {script}; }}\n", "objects": OBJECTS}
+        [result] = engines(engine_name).answer({"applets": [applet], "mode": "sandbox", "actions": [OPEN]})
+        assert problem in result["error"], script
+        assert result["error"], script
 
 
 def surroundings(engine: ScriptEngine, library: str, mode: str) -> str:

@@ -1,4 +1,4 @@
-"""`game_graph.js`: values, labels and layouts of acyclic digraphs, on random ones, compared with Python."""
+"""Graphs of positions in scripts: values, labels and layouts of acyclic digraphs, on random ones."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from typing import Any
 
 import networkx as nx
 import pytest
-from script_engines import ScriptEngine, pure_sources
+from script_engines import ScriptEngine, module_sources
 
-from ggbgen.definition import data_folder
 from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.explorers.position_graph import STARTS
 from ggbgen.page.boards.token_graph import TokenGraph
@@ -26,9 +25,7 @@ Place = tuple[float, float]
 EFFORT = 1000
 
 
-@pytest.fixture(scope="module")
-def sources() -> list[str]:
-    return pure_sources()
+SOURCES = module_sources("positions/graph_text.js", "positions/layout.js", "positions/fit.js", "graph/label_places.js")
 
 
 def drawn(seed: int, *, most: int = MOST) -> PositionGraph:
@@ -43,16 +40,16 @@ def drawn(seed: int, *, most: int = MOST) -> PositionGraph:
     return PositionGraph(names=tuple(map(str, range(order))), options=options)
 
 
-GRAPHS = [drawn(seed) for seed in range(60)] + [built_in(index) for index in range(len(STARTS))]
+GRAPHS = [drawn(seed) for seed in range(40)] + [built_in(index) for index in range(len(STARTS))]
 
 
 def data(graph: PositionGraph) -> list[list[int]]:
     return [list(own) for own in graph.options]
 
 
-def test_values_and_levels_are_those_of_a_search(pure_engine: ScriptEngine, sources: list[str]) -> None:
+def test_values_and_levels_are_those_of_a_search(node: ScriptEngine) -> None:
     calls = [[name, data(graph)] for graph in GRAPHS for name in ("gameGraphValues", "gameGraphLevels")]
-    found = iter(pure_engine.call(sources, calls))
+    found = iter(node.call(SOURCES, calls))
     for graph in GRAPHS:
         assert next(found) == list(nim_values(graph))
         depths = [
@@ -65,15 +62,15 @@ def reached(graph: PositionGraph, vertex: int) -> set[int]:
     return {vertex} | nx.descendants(acyclic(graph), vertex)
 
 
-def test_a_cycle_is_found_exactly_where_there_is_one(pure_engine: ScriptEngine, sources: list[str]) -> None:
+def test_a_cycle_is_found_exactly_where_there_is_one(node: ScriptEngine) -> None:
     generator = random.Random(4)
     graphs = []
-    for _ in range(150):
+    for _ in range(60):
         order = generator.randint(2, 9)
         digraph = nx.gnp_random_graph(order, generator.random() * 0.4, seed=generator.randint(0, 10**6), directed=True)
         graphs.append(digraph)
     options = [[list(digraph.successors(i)) for i in range(digraph.order())] for digraph in graphs]
-    cycles = pure_engine.call(sources, [["gameGraphCycle", own] for own in options])
+    cycles = node.call(SOURCES, [["gameGraphCycle", own] for own in options])
     assert {cycle is None for cycle in cycles} == {True, False}
     for digraph, cycle in zip(graphs, cycles, strict=True):
         assert (cycle is None) == nx.is_directed_acyclic_graph(digraph)
@@ -93,7 +90,7 @@ def faults(graph: PositionGraph, safe: list[bool]) -> list[set[int]]:
     ]
 
 
-def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(engine: ScriptEngine, sources: list[str]) -> None:
+def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(node: ScriptEngine) -> None:
     generator = random.Random(5)
     cases = []
     for graph in GRAPHS:
@@ -102,7 +99,7 @@ def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(engine: Scrip
         for i in generator.sample(range(len(right)), generator.randint(1, min(3, len(right)))):
             wrong[i] = not wrong[i]
         cases += [(graph, right), (graph, wrong), (graph, [generator.random() < 0.5 for _ in right])]
-    found = engine.call(sources, [["gameGraphFault", data(graph), safe] for graph, safe in cases])
+    found = node.call(SOURCES, [["gameGraphFault", data(graph), safe] for graph, safe in cases])
     properties = set()
     for (graph, safe), fault in zip(cases, found, strict=True):
         failing = faults(graph, safe)
@@ -121,22 +118,20 @@ def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(engine: Scrip
     assert properties == {1, 2, 3}
 
 
-def laid_out(
-    engine: ScriptEngine, sources: list[str], room: dict[str, Any]
-) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    layouts = engine.call(sources, [["gameGraphLayout", data(graph), EFFORT] for graph in GRAPHS])
+def laid_out(node: ScriptEngine, room: dict[str, Any]) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    layouts = node.call(SOURCES, [["gameGraphLayout", data(graph), EFFORT] for graph in GRAPHS])
     calls = [["placedGraph", layout, data(graph), room] for layout, graph in zip(layouts, GRAPHS, strict=True)]
-    return list(zip(layouts, engine.call(sources, calls), strict=True))
+    return list(zip(layouts, node.call(SOURCES, calls), strict=True))
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_vertices_stand_apart_in_their_room_and_arcs_lead_from_vertex_to_vertex(
-    layout: str, node: ScriptEngine, sources: list[str]
+    layout: str, node: ScriptEngine
 ) -> None:
     room = settings(build("sprague-grundy", layout=layout))["drawing"]["room"]
     most = settings(build("sprague-grundy", layout=layout))["maxOrder"]
-    for graph, (abstract, placed) in zip(GRAPHS, laid_out(node, sources, room), strict=True):
+    for graph, (abstract, placed) in zip(GRAPHS, laid_out(node, room), strict=True):
         if len(graph.names) > most:
             continue
         assert all(0 <= number <= 1 for axis in "xy" for number in abstract[axis])
@@ -175,25 +170,10 @@ def cross(a: Place, b: Place, c: Place, d: Place) -> bool:
 MOST_CROSSINGS = (0, 0, 34, 14, 12)
 
 
-@pytest.mark.long
-def test_the_built_in_graphs_have_few_crossings(node: ScriptEngine, sources: list[str]) -> None:
-    found = laid_out(node, sources, settings(build("sprague-grundy"))["drawing"]["room"])[-len(STARTS) :]
+def test_the_built_in_graphs_have_few_crossings(node: ScriptEngine) -> None:
+    found = laid_out(node, settings(build("sprague-grundy"))["drawing"]["room"])[-len(STARTS) :]
     for (_, placed), most in zip(found, MOST_CROSSINGS, strict=True):
         assert crossings(placed) <= most
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("layout", ["wide", "narrow"])
-def test_no_arc_of_a_built_in_graph_touches_another_vertex(layout: str, node: ScriptEngine, sources: list[str]) -> None:
-    room = settings(build("sprague-grundy", layout=layout))["drawing"]["room"]
-    for _, placed in laid_out(node, sources, room)[-len(STARTS) :]:
-        places = [(place["x"], place["y"]) for place in placed["places"]]
-        for i, own in enumerate(placed["ways"]):
-            for way in own:
-                ends = [(place["x"], place["y"]) for place in way]
-                for one, other in itertools.pairwise(ends):
-                    near = [place for place in places if place not in (places[i], ends[-1])]
-                    assert all(distance(place, one, other) >= room["disc"] for place in near)
 
 
 NEAR_PX, CLEAR_PX, SHARED_PX = 3, 24, 6
@@ -262,7 +242,7 @@ TOKEN_ARCS += [str(sample["arcs"]) for rules in (Token, TokenLoopy) for sample i
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
-def test_arcs_pass_vertices_by_and_share_no_piece(layout: str, node: ScriptEngine, sources: list[str]) -> None:
+def test_arcs_pass_vertices_by_and_share_no_piece(layout: str, node: ScriptEngine) -> None:
     tokens = settings(build("token", layout=layout))["game"]["board"]["drawing"]["room"]
     positions = settings(build("sprague-grundy", layout=layout))["drawing"]["room"]
     most = 14 if layout == "narrow" else 30
@@ -271,9 +251,9 @@ def test_arcs_pass_vertices_by_and_share_no_piece(layout: str, node: ScriptEngin
     # More arcs than this cannot all be kept apart on a phone.
     few = [data(graph) for graph in GRAPHS if len(graph.names) <= most and sum(map(len, graph.options)) <= 30]
     cases += [(options, positions) for options in few]
-    layouts = node.call(sources, [["gameGraphLayout", options, EFFORT] for options, _ in cases])
+    layouts = node.call(SOURCES, [["gameGraphLayout", options, EFFORT] for options, _ in cases])
     calls = [["placedGraph", layout, *case] for layout, case in zip(layouts, cases, strict=True)]
-    for (options, _), placed in zip(cases, node.call(sources, calls), strict=True):
+    for (options, _), placed in zip(cases, node.call(SOURCES, calls), strict=True):
         assert arc_problems(options, placed, disc=13) == [], options
 
 
@@ -294,7 +274,7 @@ def distance(place: Place, one: Place, other: Place) -> float:
 
 
 @pytest.mark.parametrize(("thick", "side"), [(None, 1), (0, -1), (1, 1)])
-def test_names_keep_off_thick_arcs(thick: int | None, side: int, pure_engine: ScriptEngine, sources: list[str]) -> None:
+def test_names_keep_off_thick_arcs(thick: int | None, side: int, node: ScriptEngine) -> None:
     room = settings(build("sprague-grundy"))["drawing"]["room"]
 
     def upright(x: float) -> list[dict[str, float]]:
@@ -303,7 +283,7 @@ def test_names_keep_off_thick_arcs(thick: int | None, side: int, pure_engine: Sc
     places = [{"x": 600, "y": 300}, {"x": 900, "y": 300}]
     # One arc to the right of the first vertex, one to the left of it, one through it.
     ways = [[upright(640)], [upright(560), upright(600)]]
-    [found] = pure_engine.call(sources, [["namedPlaces", [40, 40], places, ways, room, thick, []]])
+    [found] = node.call(SOURCES, [["namedPlaces", [40, 40], places, ways, room, thick, []]])
     assert (found["spots"][0]["x"] - 600) * side > 0
     assert found["fits"] == [True, True]
 
@@ -346,69 +326,56 @@ def test_graph_nim_up_to_symmetry_is_that_of_multigraphs() -> None:
         assert len(graph.names) == len(classes) == count
 
 
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("", {"problem": "empty"}),
-        (" ,; ", {"problem": "empty"}),
-        ("a b c", {"problem": "empty"}),
-        ("1 2 2 3", {"problem": "empty"}),
-        ("a>b b>c c>a", {"problem": "cycle", "names": ["a", "b", "c", "a"]}),
-        ("x>a a>b b>a", {"problem": "cycle", "names": ["a", "b", "a"]}),
-        ("a>a", {"problem": "loop", "name": "a"}),
-        ("a>b c a>b", {"problem": "twice", "word": "a>b"}),
-        ("a>b>c", {"problem": "item", "word": "a>b>c", "place": 1}),
-        ("a>b >c", {"problem": "item", "word": "a>b>c", "place": 1}),
-        ("a b>", {"problem": "item", "word": "b>", "place": 2}),
-        ("a longer_than_eight", {"problem": "item", "word": "longer_than_eight", "place": 2}),
-        ("a-b", {"problem": "dash", "word": "a-b"}),
-        ("a>b b\N{EN DASH}c", {"problem": "dash", "word": "b\N{EN DASH}c"}),
-        ('a>"b"', {"problem": "item", "word": 'a>"b"', "place": 1}),
-        (" ".join(f"v{k}" for k in range(41)), {"problem": "many", "count": 41}),
-    ],
-)
-def test_what_is_typed_and_no_graph_is_named(
-    text: str, problem: dict[str, Any], engine: ScriptEngine, sources: list[str]
-) -> None:
-    assert engine.call(sources, [["readGameGraph", text, MOST]]) == [problem]
+NO_GRAPHS: list[tuple[str, dict[str, Any]]] = [
+    ("", {"problem": "empty"}),
+    (" ,; ", {"problem": "empty"}),
+    ("a b c", {"problem": "empty"}),
+    ("1 2 2 3", {"problem": "empty"}),
+    ("a>b b>c c>a", {"problem": "cycle", "names": ["a", "b", "c", "a"]}),
+    ("x>a a>b b>a", {"problem": "cycle", "names": ["a", "b", "a"]}),
+    ("a>a", {"problem": "loop", "name": "a"}),
+    ("a>b c a>b", {"problem": "twice", "word": "a>b"}),
+    ("a>b>c", {"problem": "item", "word": "a>b>c", "place": 1}),
+    ("a>b >c", {"problem": "item", "word": "a>b>c", "place": 1}),
+    ("a b>", {"problem": "item", "word": "b>", "place": 2}),
+    ("a longer_than_eight", {"problem": "item", "word": "longer_than_eight", "place": 2}),
+    ("a-b", {"problem": "dash", "word": "a-b"}),
+    ("a>b b\N{EN DASH}c", {"problem": "dash", "word": "b\N{EN DASH}c"}),
+    ('a>"b"', {"problem": "item", "word": 'a>"b"', "place": 1}),
+    (" ".join(f"v{k}" for k in range(41)), {"problem": "many", "count": 41}),
+]
 
 
-@pytest.mark.long
-def test_what_is_typed_is_read_as_python_reads_it(engine: ScriptEngine, sources: list[str]) -> None:
+def test_what_is_typed_and_no_graph_is_named(node: ScriptEngine) -> None:
+    found = node.call(SOURCES, [["readGameGraph", text, MOST] for text, _ in NO_GRAPHS])
+    assert found == [problem for _, problem in NO_GRAPHS]
+
+
+def test_what_is_typed_is_read_as_python_reads_it(node: ScriptEngine) -> None:
     for text in ("a>b a>c b>d", "a->b, a → c; b > d", "z x>y", "1>2 2>3 1>3 4"):
-        [read] = engine.call(sources, [["readGameGraph", text, MOST]])
+        [read] = node.call(SOURCES, [["readGameGraph", text, MOST]])
         plain = text.replace(" → ", ">").replace("->", ">").replace(" > ", ">")
         graph = graph_of_arcs(plain, most=MOST)
         assert (tuple(read["names"]), tuple(map(tuple, read["options"]))) == (graph.names, graph.options)
-        [written] = engine.call(sources, [["writtenGraph", read]])
-        assert engine.call(sources, [["readGameGraph", written, MOST]]) == [read]
+        [written] = node.call(SOURCES, [["writtenGraph", read]])
+        assert node.call(SOURCES, [["readGameGraph", written, MOST]]) == [read]
 
 
-def test_names_are_sorted_with_numbers_by_size(engine: ScriptEngine, sources: list[str]) -> None:
+def test_names_are_sorted_with_numbers_by_size(node: ScriptEngine) -> None:
     ordered = ["(1, 2)", "(1, 10)", "(1, 10, 1)", "(2)", "2", "10", "A", "B", "a", "b1", "b2", "b10"]
     pairs = [(one, other) for one in ordered for other in ordered]
-    found = engine.call(sources, [["compareNames", *pair] for pair in pairs])
+    found = node.call(SOURCES, [["compareNames", *pair] for pair in pairs])
     signs = [(number > 0) - (number < 0) for number in found]
     places = [ordered.index(one) - ordered.index(other) for one, other in pairs]
     assert signs == [(place > 0) - (place < 0) for place in places]
 
 
-@pytest.mark.long
-def test_a_dense_graph_is_laid_out_soon_and_without_bends(node: ScriptEngine, sources: list[str]) -> None:
+def test_a_dense_graph_is_laid_out_soon_and_without_bends(node: ScriptEngine) -> None:
     complete = [list(range(i + 1, 40)) for i in range(40)]
     halves = [list(range(20, 40))] * 20 + [[] for _ in range(20)]
     for options, arcs in ((complete, 780), (halves, 400)):
         begin = time.monotonic()
-        [laid] = node.call(sources, [["gameGraphLayout", options]])
+        [laid] = node.call(SOURCES, [["gameGraphLayout", options]])
         assert time.monotonic() - begin < 2
         assert sum(map(len, options)) == arcs
         assert all(bends == [] for own in laid["bends"] for bends in own)
-
-
-def test_the_script_needs_nothing_but_texts() -> None:
-    """This lets other boards use it."""
-    for name in ("layout.js", "fit.js"):
-        path = data_folder("templates") / "js" / "positions" / name
-        text = path.read_text("utf-8")
-        assert "settings" not in text, path.name
-        assert "view." not in text, path.name

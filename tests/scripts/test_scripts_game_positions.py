@@ -55,15 +55,16 @@ def acyclic(options: Any, values: Any) -> nx.DiGraph:
     return digraph
 
 
+@pytest.mark.sampled(5, 99)
 @pytest.mark.parametrize(("name", "parameters", "text"), SMALL, ids=[text for _, _, text in SMALL])
 def test_the_graph_is_the_one_of_the_explorer(
-    name: str, parameters: dict[str, Any], text: str, pure_engine: ScriptEngine
+    name: str, parameters: dict[str, Any], text: str, node: ScriptEngine
 ) -> None:
     expected = graph_of_game(text, most=MOST)
     definition = definition_of(name)
     board = board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)
     sources = sources_of(build(name, position_graph="yes", **parameters))
-    [[found]] = pure_engine.call(
+    [[found]] = node.call(
         sources, [["graphsAhead", [list(board.notation.entries(board.notation.first))], MOST, MOST_MOVES]]
     )
     assert len(found["positions"]) == len(expected.names)
@@ -74,16 +75,18 @@ def test_the_graph_is_the_one_of_the_explorer(
     )
 
 
-def test_there_is_a_graph_of_so_many_moves_and_of_no_more(pure_engine: ScriptEngine) -> None:
+def test_there_is_a_graph_of_so_many_moves_and_positions_and_of_no_more(node: ScriptEngine) -> None:
     sources = sources_of(build("nim", heaps=(12,), position_graph="yes"))
     # A heap of n has n moves; all sizes together have 12 * 13 / 2.
-    found = pure_engine.call(sources, [["graphsAhead", [[12]], MOST, moves] for moves in (78, 77)])
-    assert [graph is None for [graph] in found] == [False, True]
+    bounds = [(MOST, 78), (MOST, 77), (13, 78), (12, 78)]
+    found = node.call(sources, [["graphsAhead", [[12]], *bound] for bound in bounds])
+    assert [graph is None for [graph] in found] == [False, True, False, True]
 
 
 IMPARTIAL = [name for name in GAMES if ruleset_of(definition_of(name)).KIND == "impartial"]
 
 
+@pytest.mark.sampled(1, 3)
 @pytest.mark.parametrize("name", [name for name in GAMES if name not in IMPARTIAL], ids=game_id)
 def test_games_of_other_kinds_have_no_graph_of_positions(name: str | Path) -> None:
     with pytest.raises(ParameterError, match="position_graph: 'yes' is for impartial games"):
@@ -131,32 +134,11 @@ def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left
             assert (grundy(position), misere_lost(position)) == (value, lost)
 
 
-def test_counting_stops_when_there_are_more(node: ScriptEngine) -> None:
-    sources = sources_of(build("nim", position_graph="yes"))
-    [[none], [some]] = node.call(sources, [["graphsAhead", [[31] * 8], MOST], ["graphsAhead", [[0, 5, 0, 0]], 6]])
-    assert none is None
-    assert len(some["positions"]) == 6
-    [[less]] = node.call(sources, [["graphsAhead", [[0, 5, 0, 0]], 5]])
-    assert less is None
-
-
-@pytest.mark.parametrize(("order", "classes"), [(1, 1), (2, 1), (3, 2), (4, 4), (5, 12)])
-def test_tournaments_have_one_key_for_each_class(order: int, classes: int, pure_engine: ScriptEngine) -> None:
-    # The numbers of tournaments up to isomorphism: A000568.
-    triangles = ["".join(bits) for bits in product("01", repeat=order * (order - 1) // 2)]
-    [keys] = pure_engine.call(
-        sources_of(build("game-of-thrones", position_graph="yes")), [["tournamentKeys", triangles, order, -1]]
-    )
-    assert len(set(keys)) == classes
-
-
-@pytest.mark.parametrize(("order", "classes"), [(1, 1), (2, 2), (3, 4), (4, 12), (5, 48)])
-def test_tournaments_with_a_marked_vertex_have_one_key_for_each_class(
-    order: int, classes: int, pure_engine: ScriptEngine
-) -> None:
-    # As many as tournaments with one vertex less whose vertices have a sign (whether they beat the marked one):
-    # A093934.
-    triangles = ["".join(bits) for bits in product("01", repeat=order * (order - 1) // 2)]
+def test_tournaments_have_one_key_for_each_class_with_a_marked_vertex_and_without(node: ScriptEngine) -> None:
+    # The numbers of tournaments up to isomorphism: A000568. With a marked vertex there are as many as tournaments with
+    # one vertex less whose vertices have a sign (whether they beat the marked one): A093934.
     sources = sources_of(build("game-of-thrones", position_graph="yes"))
-    [keys] = pure_engine.call(sources, [["tournamentKeys", triangles, order, 0]])
-    assert len(set(keys)) == classes
+    for order, classes, marked in ((1, 1, 1), (2, 1, 2), (3, 2, 4), (4, 4, 12), (5, 12, 48)):
+        triangles = ["".join(bits) for bits in product("01", repeat=order * (order - 1) // 2)]
+        found = node.call(sources, [["tournamentKeys", triangles, order, mark] for mark in (-1, 0)])
+        assert [len(set(keys)) for keys in found] == [classes, marked]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from game_rules import EXAMPLES, FORM_GAMES, GAME_APPLETS, built_example, definition_of, game_board, game_id, sources_of
-from script_engines import ScriptEngine, pure_sources
+from script_engines import FunctionEngine, ScriptEngine, module_sources
 
 import ggbgen
 from ggbgen.encoding import box_table
@@ -44,13 +44,13 @@ BAD_STARTS = [
 ]
 
 
-@pytest.mark.sampled(4, 999)
+@pytest.mark.sampled(4, 40)
 @pytest.mark.parametrize(("name", "number"), EXAMPLES, ids=lambda value: game_id(str(value)))
-def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pure_engine: ScriptEngine) -> None:
+def test_moves_and_values_are_those_of_python(name: str | Path, number: int, engine: FunctionEngine) -> None:
     board, sources = built_example(name, number)
     instance = Instance(lambda: board.ruleset)
     positions = sorted(instance.positions, key=board.notation.entries)
-    [found] = pure_engine.call(sources, [["positionFacts", [list(board.notation.entries(p)) for p in positions]]])
+    [found] = engine.call(sources, [["positionFacts", [list(board.notation.entries(p)) for p in positions]]])
     timed = definition_of(name).rules != "" or board.timed()
     numbers: dict[str, str] = {}
     # The recursive definition shares no code with the solver that computed the table.
@@ -114,12 +114,12 @@ def ways(board: BoardKind, move: Any) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("name", FORM_GAMES, ids=game_id)
-def test_random_starts_are_those_that_may_be_typed(name: Any, engine: ScriptEngine) -> None:
+def test_random_starts_are_those_that_may_be_typed(name: Any, node: ScriptEngine) -> None:
     board = game_board(name)
-    [found] = engine.call(sources_of(build(name)), [["randomStarts", 7, 50]])
+    [found] = node.call(sources_of(build(name)), [["randomStarts", 7, 50]])
     starts = [board.notation.position(tuple(entries)) for entries in found]
     texts: list[Any] = list(map(board.notation.typed, starts))
-    [read] = engine.call(sources_of(build(name)), [["parsedStarts", texts]])
+    [read] = node.call(sources_of(build(name)), [["parsedStarts", texts]])
     for start, each in zip(starts, read, strict=True):
         board.notation.check(start)
         assert board.notation.moves(start)
@@ -210,23 +210,23 @@ NUMBER_GAMES = [
 
 
 @pytest.mark.parametrize("name", NUMBER_GAMES, ids=game_id)
-@pytest.mark.parametrize(("text", "problem"), BAD_STARTS, ids=range(len(BAD_STARTS)))
-def test_what_is_no_list_of_numbers_is_explained(name: Any, text: str, problem: str, node: ScriptEngine) -> None:
-    integers = game_board(name).name() == "integer_graph"
+def test_what_is_no_list_of_numbers_is_explained(name: Any, node: ScriptEngine) -> None:
+    board = game_board(name).name()
     # If weights may be negative, -1 is a weight: use one out of bounds instead.
-    text = "-2" if integers and text == "-1" else text
-    [[read]] = node.call(sources_of(build(name)), [["parsedStarts", [text]]])
-    if game_board(name).name() == "cookies":  # here * is a number too
-        problem = re.sub(r"^Number (\d+) is", r"Cookie \1 has", problem)
-        problem = problem.replace("expected a whole number from 0 up.", "expected a whole number of days, or *.")
-    if integers:
-        problem = problem.replace("-1", text)
-        problem = problem.replace("from 0 up.", "from \N{MINUS SIGN}1 to 1.")
-    assert read == {"problem": problem}
+    texts = ["-2" if board == "integer_graph" and text == "-1" else text for text, _ in BAD_STARTS]
+    [found] = node.call(sources_of(build(name)), [["parsedStarts", texts]])
+    for (_, problem), text, read in zip(BAD_STARTS, texts, found, strict=True):
+        expected = problem
+        if board == "cookies":  # here * is a number too
+            expected = re.sub(r"^Number (\d+) is", r"Cookie \1 has", problem)
+            expected = expected.replace("expected a whole number from 0 up.", "expected a whole number of days, or *.")
+        if board == "integer_graph":
+            expected = problem.replace("-1", text).replace("from 0 up.", "from \N{MINUS SIGN}1 to 1.")
+        assert read == {"problem": expected}
 
 
 @pytest.mark.parametrize("name", FORM_GAMES, ids=game_id)
-def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEngine) -> None:
+def test_starts_are_taken_and_refused_as_python_does(name: Any, node: ScriptEngine) -> None:
     board, chance = game_board(name), random.Random(5)
     texts = [
         board.notation.typed(board.notation.position(board.notation.entries(position)))
@@ -251,7 +251,7 @@ def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEn
         "1/1",
         "/",
     ]
-    [found] = engine.call(sources_of(build(name)), [["parsedStarts", texts]])
+    [found] = node.call(sources_of(build(name)), [["parsedStarts", texts]])
     assert len({"position" in read for read in found}) == 2
     for text, read in zip(texts, found, strict=True):
         assert ("position" in read) != bool(read.get("problem"))
@@ -303,26 +303,46 @@ def positions_of(board: BoardKind) -> set[Any]:
     return set(board.notation.positions())
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "problem"),
-    [
-        ("graph-nim-c4", "", "0 weights, expected one for all edges or one for each: A-B, A-D, B-C, C-D."),
-        ("graph-nim-c4", "1 2", "2 weights, expected one for all edges or one for each: A-B, A-D, B-C, C-D."),
-        ("graph-nim-c4", "1,1,6,1", "6 on B-C is more than the table of this applet has: at most 5."),
-        ("graph-nim-c4", "9999", "9999 on A-B is more than the table of this applet has: at most 5."),
-        ("graph-nim-c4", "0", "With weight 0 on every edge there is no game: at least one has to be positive."),
-        ("graph-nim-c4", "0 0 0 0", "With weight 0 on every edge there is no game: at least one has to be positive."),
-        ("nim", "", "0 heaps, expected 1 to 8."),
-        ("nim", "1 1 1 1 1 1 1 1 1", "9 heaps, expected 1 to 8."),
-        ("nim", "3,32", "Heap 2 has 32 counters, expected at most 31."),
-        ("nim", "0,0", "There is no counter to take: at least one heap must not be empty."),
-    ],
-)
-def test_a_start_that_the_game_does_not_have_is_explained(
-    name: str, text: str, problem: str, engine: ScriptEngine
-) -> None:
-    [[read]] = engine.call(sources_of(build(name)), [["parsedStarts", [text]]])
-    assert read == {"problem": problem}
+WEIGHTS = "weights, expected one for all edges or one for each: A-B, A-D, B-C, C-D."
+NO_GAME = "With weight 0 on every edge there is no game: at least one has to be positive."
+NO_STARTS = {
+    "graph-nim-c4": {
+        "": f"0 {WEIGHTS}",
+        "1 2": f"2 {WEIGHTS}",
+        "1,1,6,1": "6 on B-C is more than the table of this applet has: at most 5.",
+        "9999": "9999 on A-B is more than the table of this applet has: at most 5.",
+        "0": NO_GAME,
+        "0 0 0 0": NO_GAME,
+    },
+    "nim": {
+        "": "0 heaps, expected 1 to 8.",
+        "1 1 1 1 1 1 1 1 1": "9 heaps, expected 1 to 8.",
+        "3,32": "Heap 2 has 32 counters, expected at most 31.",
+        "0,0": "There is no counter to take: at least one heap must not be empty.",
+    },
+    "cookies": {
+        "1 2 3 4 5 6 1": "7 cookies are more than fit: expected at most 6.",
+        "1 13": "Cookie 2 has 13 days, expected at most 12, or *.",
+        "1 2 7": "This position cannot come up in this game: type one that can, such as 1, 2, 2, 3, 6, 6.",
+        "0 0": "There is no cookie to eat: at least one needs a day.",
+        "1 **": "Cookie 2 has ‘**’, expected a whole number of days, or *.",
+    },
+    "cram": {
+        "..?./..../....": "Row 1: ‘?’ is no cell. Expected . (free), x (covered) or # (none).",
+        **dict.fromkeys((".../..../....", ".", ""), "Expected 3 rows of 4 cells, with / between them."),
+        "xxxx/xxxx/xxxx": "No move can be made in this position.",
+        "...x/..../....": (
+            "On this board dominoes never leave such regions of free cells, so nothing is known of them."
+        ),
+    },
+}
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("name", NO_STARTS)
+def test_a_start_that_the_game_does_not_have_is_explained(name: str, node: ScriptEngine) -> None:
+    [found] = node.call(sources_of(build(name)), [["parsedStarts", list(NO_STARTS[name])]])
+    assert found == [{"problem": problem} for problem in NO_STARTS[name].values()]
 
 
 @pytest.mark.parametrize(
@@ -359,45 +379,34 @@ def test_what_a_hint_says_of_weights_is_true_of_every_position(
 
 
 @pytest.mark.parametrize("start", [(3, 3), (20, 20), (2, 0, 5, 1), (35,), (36,)])
-def test_a_table_is_read_as_python_writes_it(start: tuple[int, ...], engine: ScriptEngine) -> None:
+def test_a_table_is_read_as_python_writes_it(start: tuple[int, ...], node: ScriptEngine) -> None:
     path = GraphNim(" ".join(f"v{i}-v{i + 1}" for i in range(len(start))), start)
     solutions = {play: solve(path, play=play) for play in Play}
     table: Any = box_table(solutions)
     positions = [list(position) for position in solutions[Play.NORMAL]]
     calls: list[list[Any]] = [["tableValue", table, position, play.value] for position in positions for play in Play]
-    for (_, _, position, play), found in zip(calls, engine.call(pure_sources(), calls), strict=True):
+    for (_, _, position, play), found in zip(calls, node.call(module_sources("game/table.js"), calls), strict=True):
         value = solutions[Play(play)].value(tuple(position))
         assert found == {"outcome": value.outcome, "grundy": value.grundy, "remoteness": value.remoteness}
     assert table["width"] == (1 if max(start) < 20 or start == (35,) else 2)
-    indices = engine.call(pure_sources(), [["indexWithin", table["limits"], position] for position in positions])
+    indices = node.call(
+        module_sources("game/table.js"), [["indexWithin", table["limits"], position] for position in positions]
+    )
     assert sorted(indices) == list(range(len(positions)))
 
 
-@pytest.mark.long
-def test_what_is_outside_a_table_has_no_index(engine: ScriptEngine) -> None:
-    limits = [2, 3]
-    outside = [[3, 0], [0, 4], [-1, 0], [0, -1], [2], [], [None, "x"]]
-    assert engine.call(pure_sources(), [["indexWithin", limits, position] for position in outside]) == [-1] * 7
-    assert engine.call(pure_sources(), [["indexWithin", limits, [2, 3]], ["indexWithin", limits, [0, 0]]]) == [11, 0]
-
-
-@pytest.mark.parametrize("play", list(Play))
-def test_the_theory_of_nim_is_what_searches_in_both_languages_find(play: Play, engine: ScriptEngine) -> None:
-    for heaps in range(1, 5):
-        solution = solve(Nim(heaps=(4,) * heaps), play=play, method="plain")
-        [found] = engine.call(sources_of(build("nim")), [["searchedNim", heaps, 4, play.value]])
-        assert len(found) == len(solution) == 5**heaps
-        for position, by_theory, by_search in found:
-            lost = solution.value(tuple(position)).outcome == "P"
-            assert (by_theory, by_search) == (lost, lost), position
+def test_what_is_outside_a_table_has_no_index(node: ScriptEngine) -> None:
+    places = [[3, 0], [0, 4], [-1, 0], [0, -1], [2], [], [None, "x"], [2, 3], [0, 0]]
+    found = node.call(module_sources("game/table.js"), [["indexWithin", [2, 3], position] for position in places])
+    assert found == [-1] * 7 + [11, 0]
 
 
 @pytest.mark.parametrize("play", list(Play))
 @pytest.mark.parametrize("largest", [(15, 15), (9, 9, 9), (4, 4, 4, 4), (2, 2, 2, 2, 2, 2)], ids=str)
-def test_how_long_nim_lasts_is_what_the_search_finds(
-    largest: tuple[int, ...], play: Play, engine: ScriptEngine
-) -> None:
+def test_the_theory_of_nim_is_what_the_search_finds(largest: tuple[int, ...], play: Play, node: ScriptEngine) -> None:
     solution = solve(Nim(heaps=largest), play=play, method="plain")
-    sources = sources_of(build("nim"))
-    found = engine.call(sources, [["nimRemoteness", list(position), play.value] for position in solution])
+    sources, positions = sources_of(build("nim")), [list(position) for position in solution]
+    found = node.call(sources, [["nimRemoteness", position, play.value] for position in positions])
     assert found == [solution.value(position).remoteness for position in solution]
+    found = node.call(sources, [["nimIsLost", position, play.value] for position in positions])
+    assert found == [solution.value(position).outcome == "P" for position in solution]

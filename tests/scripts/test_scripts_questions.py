@@ -1,33 +1,29 @@
-"""Questions in JavaScript: tasks, solutions, hints and points are those of Python, seed by seed."""
+"""Questions in every engine, and what is written of a course."""
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from conftest import QUESTION_APPLETS
-from script_engines import ScriptEngine, game_sources
+from script_engines import FunctionEngine, module_sources
 
+import ggbgen.questions
 from ggbgen.definition import read_definition
 from ggbgen.offline import open_applet
 from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
 from tests.built import build
 from tests.test_questions import random_answer
 
-# The number of seeds for each question at each difficulty.
-SEEDS = 200
-
 
 def kinds_of(name: str) -> set[str]:
     """Return the kinds of questions that an applet asks."""
     return {item.kind for item in read_definition(name).questions}
-
-
-def applet_asking(kind: str) -> str:
-    """Return the first applet with a question of this kind."""
-    return next(name for name in QUESTION_APPLETS if kind in kinds_of(name))
 
 
 def answer_text(answer: Answer) -> str:
@@ -46,27 +42,39 @@ def escaped(text: str) -> str:
 
 
 @pytest.mark.parametrize("kind", question_names())
-def test_other_engines_draw_and_mark_alike(kind: str, pure_engine: ScriptEngine) -> None:
-    question, sources = find_question(kind)(), game_sources(build(applet_asking(kind)))
-    chance = random.Random(20170501)
+def test_other_engines_draw_and_mark_alike(kind: str, engine: FunctionEngine) -> None:
+    question, chance = find_question(kind)(), random.Random(20170501)
+    calls, expected = [], []
+
+    def ask(what: str, *values: Any) -> None:
+        calls.append(["askedQuestion", kind, dict(question.given), what, list(values), None])
+        expected.append(question.ask(what, *values))
+
     for difficulty in DIFFICULTIES:
-        seeds = [chance.randint(1, 999_999_999) for _ in range(6)]
-        tasks = [question.draw(seed, difficulty=difficulty, number=3) for seed in seeds]
-        answers = [random_answer(task, question.solution(task), chance) for task in tasks]
-        given = [kind, dict(question.given), seeds, difficulty, 3]
-        calls = [["drawnTasks", *given], ["markedAnswers", *given, [answer.data() for answer in answers]]]
-        drawn, marked = pure_engine.call(sources, calls)
-        for seed, task, answer, found, marks in zip(seeds, tasks, answers, drawn, marked, strict=True):
-            asked = {each: question.ask(each, task.data()) for each in ("solution", "hints", "rules")}
-            assert found == {"task": task.data(), **asked}, seed
-            assert marks == question.check(task, answer).data(), (seed, answer)
+        seed = chance.randint(1, 999_999_999)
+        ask("draw", seed, difficulty, 3)
+        task = question.draw(seed, difficulty=difficulty, number=3)
+        for what in ("solution", "hints"):
+            ask(what, task.data())
+        ask("check", task.data(), random_answer(task, question.solution(task), chance).data())
+    ask("rules")
+    assert engine.call(question_sources(kind), calls) == expected
+
+
+def question_sources(kind: str) -> list[str]:
+    """Return the modules of a question, and the script that calls it."""
+    question = find_question(kind)
+    modules = [module.removeprefix("ggbgen/") for module in question.all_modules()]
+    made = f"var QUESTIONS = {{ {json.dumps(kind)}: {question.maker()} }};"
+    asked = (Path(ggbgen.questions.__file__).parent / "asked.js").read_text("utf-8")
+    return [*module_sources("questions/model.js", *modules)[1:], made, asked]
 
 
 def test_every_question_is_asked_by_some_applet() -> None:
     assert set().union(*map(kinds_of, QUESTION_APPLETS)) == set(question_names())
 
 
-def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(pure_engine: ScriptEngine) -> None:
+def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(engine: FunctionEngine) -> None:
     texts = ["a.b_c-d~e", "ä %;", "\U0001f600", "'!*()"]
     answers = [
         Answer(marked=(0, 12, 3)),
@@ -98,9 +106,12 @@ def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(p
         "1.7.1.0.1;" * 2,
         "x" * 5000,
     ]
-    sources = game_sources(build("ask-kings"))
-    [found] = pure_engine.call(sources, [["sameCourse", [good, *bad], 6]])
-    assert found == [good, *[""] * len(bad)]
+    again = "function again(text) { var read = readCourse(text, 6); return read && courseText(read); }"
+    found = engine.call(
+        [*module_sources("questions/course.js", settings={"answerLength": 40}), again],
+        [["again", text] for text in (good, *bad)],
+    )
+    assert found == [good, *[None] * len(bad)]
     assert escaped("ä") == "%C3%A4"
 
 

@@ -12,6 +12,7 @@ from game_rules import GAME_APPLETS, OWN_GAMES, game_board, game_id
 from script_engines import Json, ScriptEngine
 
 from ggbgen.encoding.any_solution import is_decided
+from ggbgen.offline import open_applet
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.boards.integer_graph import IntegerGraph
 from ggbgen.page.boards.partizan import PartizanBoard
@@ -97,7 +98,7 @@ def test_a_record_brings_a_game_back_and_is_written_as_it_is_read(name: str | Pa
 
 
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
-def test_what_is_no_record_of_the_game_is_explained_and_changes_nothing(name: str | Path, node: ScriptEngine) -> None:
+def test_what_is_no_record_of_the_game_is_explained_and_changes_nothing(name: str | Path) -> None:
     board = game_board(name)
     positions = some_game(board, random.Random(6))
     good = record_of(board, positions)
@@ -111,28 +112,28 @@ def test_what_is_no_record_of_the_game_is_explained_and_changes_nothing(name: st
         "x " + good,
         "(1,2,3",
         "(-1)" + good,
-        '(0,1)"</script>',
+        "(0,1)</script>",
         "(1.5,2)",
         "(" * 200 + "1",
     ]
-    results = node.play([build(name)], [OPEN, *map(typed, bad)], mode="direct")
-    assert [result["error"] for result in results] == [""] * len(results)
-    for text, result in zip(bad, results[1:], strict=True):
-        objects = result["objects"]
-        assert KEPT in objects["message"]["value"], (text, objects["message"]["value"])
-        assert objects["record"]["value"] == results[0]["objects"]["record"]["value"], text
-        assert objects["given"]["value"] == results[0]["objects"]["given"]["value"], text
+    applet = open_applet(build(name))
+    before = applet["record"], applet["given"]
+    for text in bad:
+        applet.type("boxStart", text)
+        assert KEPT in applet["message"], (text, applet["message"])
+        assert (applet["record"], applet["given"]) == before, text
 
 
-def test_where_there_is_no_box_the_message_is_the_record(node: ScriptEngine, tmp_path: Path) -> None:
+def test_where_there_is_no_box_the_message_is_the_record(tmp_path: Path) -> None:
     (tmp_path / "applet.toml").write_text('extends = "nim"\nomit = ["boxStart"]\n', encoding="utf-8")
-    results = node.play([build(tmp_path)], [OPEN, click("showRecord")], mode="direct")
-    assert results[-1]["objects"]["message"]["value"] == "(3,5,7)"
+    applet = open_applet(build(tmp_path))
+    applet.click("showRecord")
+    assert applet["message"] == "(3,5,7)"
 
 
-def test_after_a_record_the_computer_moves_if_it_is_its_turn(mode: str, mode_engine: ScriptEngine) -> None:
-    results = mode_engine.play([build("nim")], [OPEN, typed("(1,3,5) -> (1,3,4)")], mode=mode)
-    objects = results[-1]["objects"]
-    assert objects["record"]["value"].startswith("[1,3,5];[1,3,4];[")
-    assert objects["turn"]["value"] == 1
-    assert "The computer \u2013 " in objects["message"]["value"]
+def test_after_a_record_the_computer_moves_if_it_is_its_turn() -> None:
+    applet = open_applet(build("nim"))
+    applet.type("boxStart", "(1,3,5) -> (1,3,4)")
+    assert applet["record"].startswith("[1,3,5];[1,3,4];[")
+    assert applet["turn"] == 1
+    assert "The computer \u2013 " in applet["message"]

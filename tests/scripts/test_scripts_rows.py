@@ -27,12 +27,12 @@ LAYOUTS = {"wide": 40, "narrow": 13}
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize(("name", "parameters"), GAMES)
-def test_starts_fit_the_room(engine: ScriptEngine, name: str, parameters: dict[str, object], layout: str) -> None:
+def test_starts_fit_the_room(node: ScriptEngine, name: str, parameters: dict[str, object], layout: str) -> None:
     longest = LAYOUTS[layout]
     starts = [(n,) for n in range(1, longest + 1)] + [(min(n, 6),) * k for k in range(2, 9) for n in (1, 6)]
     applet = build(name, layout=layout, **parameters)
     own = settings(applet)["game"]["board"]
-    found = engine.call(game_sources(applet), [["rowsFitted", list(start), own] for start in starts])
+    found = node.call(game_sources(applet), [["rowsFitted", list(start), own] for start in starts])
     room = own["room"]
     for start, fitted in zip(starts, found, strict=True):
         assert fitted["pitch"] * max(start) <= room["width"] + 1e-9
@@ -49,7 +49,7 @@ def test_starts_fit_the_room(engine: ScriptEngine, name: str, parameters: dict[s
             )
 
 
-def test_positions_come_from_the_starts_that_lead_to_them(engine: ScriptEngine) -> None:
+def test_positions_come_from_the_starts_that_lead_to_them(node: ScriptEngine) -> None:
     starts: list[Numbers] = [(3, 4), (4, 3), (7,), (2, 5), (1, 2, 4)]
     definition = definition_of("lasker")
     game = game_of(definition, parameter_values(definition, {"heaps": [7]}))
@@ -63,7 +63,7 @@ def test_positions_come_from_the_starts_that_lead_to_them(engine: ScriptEngine) 
                 position = chance.choice(options) if options else position
             reached.setdefault(position, set()).add(start)
     calls = [["comesFrom", list(position), list(start)] for position in reached for start in starts]
-    found = engine.call(game_sources(build("lasker")), calls)
+    found = node.call(game_sources(build("lasker")), calls)
     told = {(tuple(at), tuple(start)): answer for (_, at, start), answer in zip(calls, found, strict=True)}
     assert all(told[position, start] for position, froms in reached.items() for start in froms)
     for start in starts:

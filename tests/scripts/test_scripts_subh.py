@@ -32,14 +32,12 @@ def arcs_of(pairs: Any, position: tuple[int, ...]) -> set[tuple[int, int]]:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("values", BOARDS, ids=str)
-def test_keys_are_those_of_python(values: dict[str, Any], engine: ScriptEngine) -> None:
+def test_keys_are_those_of_python(values: dict[str, Any], node: ScriptEngine) -> None:
     game = game_board("subh", **values).ruleset
     order, pairs = len(game.names), game.pairs
     positions = some_positions(pairs, 1, most=2) + some_positions(pairs, 2, most=4)
     calls = [["classKey", order, [*map(list, pairs)], list(position), KEY_NUMBERS, True] for position in positions]
-    for position, (first, second) in zip(
-        positions, engine.call(sources_of(build("subh", **values)), calls), strict=True
-    ):
+    for position, (first, second) in zip(positions, node.call(sources_of(build("subh", **values)), calls), strict=True):
         assert first * KEY_NUMBERS["prime"] + second == class_key(order, pairs, position)
 
 
@@ -76,7 +74,7 @@ def test_a_cycle_is_one_and_what_stands_against_one_is_true(values: dict[str, An
     game = game_board("subh", **values).ruleset
     order, sources = len(game.names), sources_of(build("subh", **values))
     generator = random.Random(4)
-    full = [tuple(generator.choice((1, 2)) for _ in game.pairs) for _ in range(200)]
+    full = [tuple(generator.choice((1, 2)) for _ in game.pairs) for _ in range(100)]
     kinds = set()
     digraphs = [arcs_of(game.pairs, position) for position in full]
     cycles = node.call(sources, [["orientedCycle", heads(order, arcs)] for arcs in digraphs])

@@ -1,4 +1,4 @@
-"""tournament.js against ggbgen.graphs: two implementations that check each other."""
+"""Tournaments in scripts against ggbgen.graphs: facts of all small ones, and every format that is read."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from itertools import product
 from typing import Any
 
 import pytest
-from script_engines import ScriptEngine, pure_sources
+from script_engines import FunctionEngine, ScriptEngine, module_sources
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Tournament, parse_mckay, parse_tournament
+from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament, sage_digraph6
 from ggbgen.graphs.mckay import WHITE_SPACE
 
+TOURNAMENT = "graph/tournament.js"
 # Large enough for every string in these tests.
 ANY_ORDER = 1000
 
@@ -51,39 +52,26 @@ def facts(tournament: Tournament) -> dict[str, object]:
     }
 
 
-@pytest.mark.long
-def test_all_tournaments_of_order_2_to_5_agree_with_python(engine: ScriptEngine) -> None:
-    triangles = ["".join(digits) for order in range(2, 6) for digits in product("01", repeat=order * (order - 1) // 2)]
-    assert len(triangles) == 2 + 8 + 64 + 1024
-    [found] = engine.call(pure_sources(), [["factsOfTriangles", triangles]])
-    assert found == [facts(parse_mckay(triangle)) for triangle in triangles]
-
-
-def test_300_random_tournaments_up_to_order_20_agree_with_python(engine: ScriptEngine) -> None:
-    generator = random.Random(20170501)
-    triangles = [random_triangle(generator, 2 + k % 19) for k in range(300)]
-    [found] = engine.call(pure_sources(), [["factsOfTriangles", triangles]])
-    assert found == [facts(parse_mckay(triangle)) for triangle in triangles]
-
-
-@pytest.mark.long
-def test_the_kings_of_all_tournaments_are_as_many_as_a123553_says(engine: ScriptEngine) -> None:
+def test_all_tournaments_of_orders_2_to_5_agree_with_python_and_have_a123553_kings(node: ScriptEngine) -> None:
     counts = []
     for order in range(2, 6):
         triangles = ["".join(digits) for digits in product("01", repeat=order * (order - 1) // 2)]
-        [found] = engine.call(pure_sources(), [["factsOfTriangles", triangles]])
+        [found] = node.call(module_sources(TOURNAMENT), [["factsOfTriangles", triangles]])
+        assert found == [facts(parse_mckay(triangle)) for triangle in triangles]
         counts.append(sum(len(item["kings"]) for item in found))
     assert counts == [2, 12, 128, 2680]
 
 
-def test_the_only_vertex_of_order_1_is_a_king(engine: ScriptEngine) -> None:
-    calls: list[list[Any]] = [
-        ["tournamentKings", [[0]]],
-        ["tournamentScores", [[0]]],
-        ["upperTriangle", [[0]]],
-    ]
-    assert engine.call(pure_sources(), calls) == [[0], [0], ""]
-    assert facts(Tournament((0,))) == {"beats": [[0]], "triangle": "", "scores": [0], "kings": [0]}
+def test_100_random_tournaments_up_to_order_20_agree_with_python(node: ScriptEngine) -> None:
+    generator = random.Random(20170501)
+    triangles = [random_triangle(generator, 2 + k % 19) for k in range(100)]
+    [found] = node.call(module_sources(TOURNAMENT), [["factsOfTriangles", triangles]])
+    assert found == [facts(parse_mckay(triangle)) for triangle in triangles]
+
+
+def test_the_only_vertex_of_order_1_is_a_king(node: ScriptEngine) -> None:
+    names = ("tournamentKings", "tournamentScores", "upperTriangle")
+    assert node.call(module_sources(TOURNAMENT), [[name, [[0]]] for name in names]) == [[0], [0], ""]
 
 
 def as_python_reads(text: str, found: dict[str, Any]) -> dict[str, Any]:
@@ -114,7 +102,7 @@ def described(found: dict[str, Any]) -> str:
     return ""
 
 
-def test_random_texts_are_read_as_python_reads_them(engine: ScriptEngine) -> None:
+def test_random_texts_are_read_as_python_reads_them(node: ScriptEngine) -> None:
     generator = random.Random(3)
     texts = []
     for k in range(1500):
@@ -124,37 +112,39 @@ def test_random_texts_are_read_as_python_reads_them(engine: ScriptEngine) -> Non
         pieces = common + rare
         generator.shuffle(pieces)
         texts.append("".join(pieces))
-    found = engine.call(pure_sources(), [["parseTournament", text, ANY_ORDER] for text in texts])
+    found = node.call(module_sources(TOURNAMENT), [["parseTournament", text, ANY_ORDER] for text in texts])
     for text, item in zip(texts, found, strict=True):
         assert item == as_python_reads(text, item), ascii(text)
     kinds = {item.get("problem", "none") for item in found}
     assert kinds == {"none", "empty", "character", "length"}
 
 
-@pytest.mark.parametrize(
-    ("text", "place", "character"),
-    [
-        ("2", 1, "2"),
-        (" 0\n1\t x1", 3, "x"),
-        ("01\U0001f60001", 3, "\U0001f600"),
-        ("\u200b01", 1, "\u200b"),
-        ('01"', 3, '"'),
-        # Half of a surrogate pair, as a truncated box may contain.
-        (f"0{FIRST_HALF}1", 2, FIRST_HALF),
-        (f"0{SECOND_HALF}1", 2, SECOND_HALF),
-    ],
-)
-def test_a_wrong_character_is_named_whole_with_its_place(
-    engine: ScriptEngine, text: str, place: int, character: str
-) -> None:
-    [found] = engine.call(pure_sources(), [["parseTournament", text, ANY_ORDER]])
-    assert found == {"problem": "character", "character": character, "place": place}
+WRONG_CHARACTERS = [
+    ("2", 1, "2"),
+    (" 0\n1\t x1", 3, "x"),
+    ("01\U0001f60001", 3, "\U0001f600"),
+    ("\u200b01", 1, "\u200b"),
+    ('01"', 3, '"'),
+    # Half of a surrogate pair, as a truncated box may contain.
+    (f"0{FIRST_HALF}1", 2, FIRST_HALF),
+    (f"0{SECOND_HALF}1", 2, SECOND_HALF),
+    (" " * 9999 + "x", 1, "x"),
+    ("0" * 9999 + "\U0001f600", 10_000, "\U0001f600"),
+]
 
 
+def test_a_wrong_character_is_named_whole_with_its_place(engine: FunctionEngine) -> None:
+    calls = [["parseTournament", text, ANY_ORDER] for text, _, _ in WRONG_CHARACTERS]
+    assert engine.call(module_sources(TOURNAMENT), calls) == [
+        {"problem": "character", "character": character, "place": place} for _, place, character in WRONG_CHARACTERS
+    ]
+
+
+@pytest.mark.sampled(2, 5)
 @pytest.mark.parametrize("max_order", [1, 2, 3, 12, 20])
-def test_every_length_up_to_two_orders_more_is_judged(engine: ScriptEngine, max_order: int) -> None:
+def test_every_length_up_to_two_orders_more_is_judged(node: ScriptEngine, max_order: int) -> None:
     lengths = range(1, (max_order + 2) * (max_order + 1) // 2 + 1)
-    found = engine.call(pure_sources(), [["parseTournament", "1" * length, max_order] for length in lengths])
+    found = node.call(module_sources(TOURNAMENT), [["parseTournament", "1" * length, max_order] for length in lengths])
     triangular = {order * (order - 1) // 2: order for order in range(2, max_order + 3)}
     longest = max_order * (max_order - 1) // 2
     for length, item in zip(lengths, found, strict=True):
@@ -175,63 +165,96 @@ def test_every_length_up_to_two_orders_more_is_judged(engine: ScriptEngine, max_
             }
 
 
-def test_ten_thousand_characters_are_judged(engine: ScriptEngine) -> None:
-    found = engine.call(
-        pure_sources(),
-        [
-            ["parseTournament", "01" * 5000, 20],
-            ["parseTournament", " " * 9999 + "x", 20],
-            ["parseTournament", "0" * 9999 + "\U0001f600", 20],
-        ],
-    )
-    assert found == [
-        {"problem": "order", "length": 10_000, "longest": 190},
-        {"problem": "character", "character": "x", "place": 1},
-        {"problem": "character", "character": "\U0001f600", "place": 10_000},
-    ]
+ARCS = [
+    "A>B B>C C>A",
+    "B>C A>B, A>C",
+    "Ann>Bob;Bob>Cem Cem>Ann",
+    'A>"FC Bern"',
+    "C>A",
+    "A>B:3",
+    "A A>B",
+    " A>B\nB>C\tA>C ",
+    "A>B B>C",
+    "A>B B>A",
+    "A>B A>B",
+    "A>B C",
+    "A>A",
+    "A>",
+    ">",
+    "A-B A>C",
+    "A->B",
+    'A>"B',
+    "A>B:x",
+]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "A>B B>C C>A",
-        "B>C A>B, A>C",
-        "Ann>Bob;Bob>Cem Cem>Ann",
-        'A>"FC Bern"',
-        "C>A",
-        "A>B:3",
-        "A A>B",
-        " A>B\nB>C\tA>C ",
-        "A>B B>C",
-        "A>B B>A",
-        "A>B A>B",
-        "A>B C",
-        "A>A",
-        "A>",
-        ">",
-        "A-B A>C",
-        "A->B",
-        'A>"B',
-        "A>B:x",
-    ],
-)
-def test_arcs_are_read_as_python_reads_them(engine: ScriptEngine, text: str) -> None:
+def test_arcs_are_read_as_python_reads_them(node: ScriptEngine) -> None:
     board = list("ABCDEF")
-    [found] = engine.call(pure_sources(settings={"names": board}), [["parseTournament", text, 6]])
-    try:
-        given = parse_tournament(text)
-    except GraphFormatError:
-        assert found["problem"] in ("arc", "arcs")
-        return
-    names = list(given.names or ())
-    first = board[: given.order]
-    order = first if set(names) == set(first) else names
-    assert found.get("called") == (None if order == first else names)
-    places = [names.index(name) for name in order]
-    assert found["beats"] == [[int(given.beats(i, j)) for j in places] for i in places]
+    calls = [["parseTournament", text, 6] for text in ARCS]
+    for text, found in zip(ARCS, node.call(module_sources(TOURNAMENT, settings={"names": board}), calls), strict=True):
+        try:
+            given = parse_tournament(text)
+        except GraphFormatError:
+            assert found["problem"] in ("arc", "arcs"), text
+            continue
+        names = list(given.names or ())
+        first = board[: given.order]
+        order = first if set(names) == set(first) else names
+        assert found.get("called") == (None if order == first else names), text
+        places = [names.index(name) for name in order]
+        assert found["beats"] == [[int(given.beats(i, j)) for j in places] for i in places], text
 
 
-def test_arcs_between_too_many_vertices_are_refused(engine: ScriptEngine) -> None:
-    settings = {"names": list("AB")}
-    [found] = engine.call(pure_sources(settings=settings), [["parseTournament", "A>B B>C A>C", 2]])
+def test_arcs_between_too_many_vertices_are_refused(node: ScriptEngine) -> None:
+    [found] = node.call(
+        module_sources(TOURNAMENT, settings={"names": list("AB")}), [["parseTournament", "A>B B>C A>C", 2]]
+    )
     assert found == {"problem": "names", "order": 3}
+
+
+def test_digraph6_is_read_as_in_python(node: ScriptEngine) -> None:
+    generator = random.Random(6)
+    tournaments = [parse_mckay("".join(generator.choices("01", k=order * (order - 1) // 2))) for order in range(2, 21)]
+    calls: list[list[Any]] = [["parseTournament", f" {digraph6(t)}\n", 20] for t in tournaments]
+    found = node.call(module_sources(TOURNAMENT), [*calls, ["parseTournament", "&@?", 20]])
+    assert found == [{"beats": [list(row) for row in t.adjacency()]} for t in [*tournaments, Tournament([0])]]
+    # In Sage's format, and with a prefix.
+    for prefix in ("", "digraph6:", "sage-digraph6: ", ">>digraph6<<"):
+        calls = [["parseTournament", f"{prefix}{sage_digraph6(t)}", 20] for t in tournaments]
+        assert node.call(module_sources(TOURNAMENT), calls) == found[:-1]
+
+
+def test_brackets_that_an_input_box_has_closed_do_no_harm(node: ScriptEngine) -> None:
+    code = digraph6(parse_mckay("1100110111"))
+    assert "[" in code
+    found = node.call(
+        module_sources(TOURNAMENT), [["parseTournament", text, 12] for text in (code, code + "]", code + "]]")]
+    )
+    assert found == [{"beats": [list(row) for row in parse_mckay("1100110111").adjacency()]}] * 3
+    calls = [["parseTournament", text, 12] for text in (code[1:], code[1:] + "]", code[1:] + "]}")]
+    assert node.call(module_sources(TOURNAMENT), calls) == found
+
+
+NO_DIGRAPH6 = [
+    ("&", "order6", "This digraph6 begins with the order 0, expected at most 12."),
+    ("&L" + "?" * 29, "order6", "This digraph6 begins with the order 13, expected at most 12."),
+    ("&B", "length6", "2 characters are no digraph6 of order 3: expected 4."),
+    ("&BP__", "length6", "5 characters are no digraph6 of order 3: expected 4."),
+    ("&B 0_", "six", "Character 3 is \u20180\u2019: digraph6 has only characters from ? to ~."),
+    ("&BP\U0001f600", "six", "Character 4 is \u2018\U0001f600\u2019: digraph6 has only characters from ? to ~."),
+    ("&B??", "pair", "This digraph6 is no tournament: between vertices 0 and 1 exactly one arrow is expected."),
+    ("&B~~", "pair", "This digraph6 is no tournament: between vertices 0 and 0 exactly one arrow is expected."),
+]
+
+
+def test_what_is_no_digraph6_of_a_tournament_is_explained(node: ScriptEngine) -> None:
+    calls = [["parseTournament", text, 12] for text, _, _ in NO_DIGRAPH6]
+    found = node.call(module_sources(TOURNAMENT), calls)
+    told = node.call(module_sources(TOURNAMENT), [["tournamentProblem", each, 12] for each in found])
+    assert [(each["problem"], message) for each, message in zip(found, told, strict=True)] == [
+        (problem, message) for _, problem, message in NO_DIGRAPH6
+    ]
+    for text, problem, _ in NO_DIGRAPH6:
+        if problem != "order6" or text == "&":
+            with pytest.raises(GraphFormatError):
+                parse_tournament("".join(text.split()))

@@ -1,10 +1,12 @@
 // Calls of the pure functions of games, for the tests; see answer.js. The rules are those of the game in the settings.
 
 /* global createApplet, createGame:writable */
-/* global settings, BOARDS, createKind, explanationOf, createRules, gameEncoding, computersMove, rankOf, randomBelow, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
-/* global challengeTask, CHALLENGE_TASKS */
-/* global randomStream, nimIsLost, undone, RANDOM_MOVE */
-/* exported gameParts, positionFacts, parsedStarts, randomStarts, playedGames, personsGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
+/* global settings, BOARDS, OWN, createKind, explanationOf, createRules, gameEncoding, createEncoding */
+/* global computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade, undone, randomStream, RANDOM_MOVE */
+/* global createGameOfThrones, drawingOf, readDrawing, createHackenbush, edgeSet, edgeValues, randomDrawing, pairsText */
+/* global positionsAhead, gameGraphValues, gameGraphLost, tournamentKey, tournamentOf */
+/* exported positionFacts, parsedStarts, randomStarts, playedGames, chosenMoves, undoneLengths, reasons, thronesFacts */
+/* exported drawingFacts, drawingRead, edgeAmounts, randomDrawings, graphsAhead, tournamentKeys */
 
 // The parts that the module which Python writes passes to `createGame`; none among the scripts of all applets.
 function gameParts() {
@@ -95,51 +97,6 @@ function playedGames(starts, play, levels, seed) {
   });
 }
 
-// Games of the perfect computer against persons: each with its start, the player whom the computer is, and how the person
-// chooses moves.
-function personsGames(games, play, seed) {
-  var rules = gameRules();
-  return games.map(function (each, number) {
-    var word = randomStream(seed, number, RANDOM_MOVE);
-    var game = { positions: [each.start], play: play };
-    while (winnerOf(rules, game) === 0) {
-      var isComputer = (movesMade(game) % 2) + 1 === each.computer;
-      var move =
-        isComputer || each.person === "random"
-          ? computersMove(rules, game, isComputer ? "perfect" : "random", word)
-          : trickyMove(rules, lastPosition(game), play, word);
-      game = withMove(game, move.position);
-    }
-    return { positions: game.positions, winner: winnerOf(rules, game) };
-  });
-}
-
-// A move of a person who makes it as hard as possible: of the best moves one after which the smallest part of the answers
-// is as good as any.
-function trickyMove(rules, position, play, word) {
-  var moves = valuedMoves(rules, position, play);
-  var most = Math.max.apply(null, moves.map(rank));
-  var best = moves.filter(function (move) {
-    return rank(move) === most;
-  });
-  var shares = best.map(function (move) {
-    var answers = valuedMoves(rules, move.position, play).map(rank);
-    var top = Math.max.apply(null, answers);
-    return answers.filter(function (answer) {
-      return answer === top;
-    }).length / Math.max(answers.length, 1);
-  });
-  var least = Math.min.apply(null, shares);
-  var tricky = best.filter(function (move, k) {
-    return shares[k] === least;
-  });
-  return tricky[randomBelow(word, tricky.length)];
-
-  function rank(move) {
-    return rankOf(move.value);
-  }
-}
-
 // The moves that a computer of a level chooses in a position, one for each of so many random streams.
 function chosenMoves(position, play, level, count) {
   var rules = gameRules();
@@ -167,66 +124,95 @@ function undoneLengths(length, player) {
   return lengths;
 }
 
-// Whether the player to move loses at Nim: what the theory says and what a search finds, for all positions of so many
-// heaps of up to `most`.
-function searchedNim(heaps, most, play) {
-  var known = {};
-
-  function isLost(position) {
-    var key = position
-      .slice()
-      .sort()
-      .join();
-    if (!known.hasOwnProperty(key)) {
-      known[key] = isOver(position) ? play === "normal" : !hasLostOption(position);
-    }
-    return known[key];
-  }
-
-  function isOver(position) {
-    return Math.max.apply(null, position) === 0;
-  }
-
-  function hasLostOption(position) {
-    return position.some(function (size, h) {
-      for (var left = 0; left < size; left++) {
-        var option = position.slice();
-        option[h] = left;
-        if (isLost(option)) {
-          return true;
-        }
-      }
-      return false;
-    });
-  }
-
-  var positions = [[]];
-  for (var h = 0; h < heaps; h++) {
-    positions = withOneHeapMore(positions, most);
-  }
+// What the rules of the Game of Thrones say of positions.
+function thronesFacts(game, positions) {
+  var rules = createGameOfThrones(game);
+  rules.kind = createKind([]);
   return positions.map(function (position) {
-    return [position, nimIsLost(position, play), isLost(position)];
+    return {
+      over: rules.over(position),
+      moves: rules.moves(position).map(function (move) {
+        return [move.ways, move.position];
+      }),
+      normal: rules.value(position, "normal"),
+      misere: rules.value(position, "misere")
+    };
   });
 }
 
-function withOneHeapMore(positions, most) {
-  var longer = [];
-  positions.forEach(function (position) {
-    for (var size = 0; size <= most; size++) {
-      longer.push(position.concat([size]));
-    }
+// What the rules of Hackenbush say of positions of a drawing.
+function drawingFacts(graph, positions) {
+  var rules = createHackenbush(drawingOf(readDrawing(graph, 16).pairs));
+  return positions.map(function (position) {
+    return {
+      over: rules.over(position),
+      moves: rules.moves(position).map(function (move) {
+        return [move.ways, move.position];
+      }),
+      normal: rules.value(position, "normal"),
+      misere: rules.isSearched() ? rules.value(position, "misere") : null,
+      has: rules.has(position, "misere")
+    };
   });
-  return longer;
 }
 
-// The tasks of a challenge of each level.
-function challengePositions(start, play, seed, levels) {
-  var rules = gameRules();
-  return levels.map(function (level) {
-    var tasks = [];
-    while (tasks.length < CHALLENGE_TASKS) {
-      tasks.push(challengeTask(rules, start, play, seed, level, tasks));
+// A drawing as it is read and written again, or what is wrong with it.
+function drawingRead(text) {
+  var read = readDrawing(text, 16);
+  return read.pairs ? pairsText(read.pairs) : read.problem;
+}
+
+// The values of the edges of a position.
+function edgeAmounts(graph, position) {
+  return edgeValues(drawingOf(readDrawing(graph, 16).pairs).edges, edgeSet(position)).amounts;
+}
+
+function randomDrawings(seed, count, most, isTree) {
+  var found = [];
+  for (var number = 1; number <= count; number++) {
+    found.push(pairsText(randomDrawing(randomStream(seed, number, RANDOM_MOVE), most, isTree)));
+  }
+  return found;
+}
+
+function gameRulesEncoding() {
+  var view = {
+    option: function (label) {
+      return settings.options[label] ? settings.options[label][0] : settings.fixed[label];
+    },
+    // The tournament that was typed: none.
+    text: function () {
+      return "";
     }
-    return tasks;
+  };
+  return OWN.rules ? OWN.rules(view, settings.game.board) : createEncoding(settings.game.encoding, {}, gameParts().encodings);
+}
+
+// For each position the graph of what can come up, with its values and what is lost under misere play, or null.
+function graphsAhead(starts, most, mostMoves) {
+  var encoding = gameRulesEncoding();
+  return starts.map(function (start) {
+    var graph = positionsAhead(encoding, settings.positionGraph.merged, start, most, mostMoves);
+    return (
+      graph && {
+        positions: graph.positions,
+        options: graph.options,
+        values: gameGraphValues(graph.options),
+        lost: gameGraphLost(graph.options, "misere")
+      }
+    );
+  });
+}
+
+// Of each tournament with a vertex marked, or with none if `marked` is below 0.
+function tournamentKeys(triangles, order, marked) {
+  return triangles.map(function (triangle) {
+    var beats = tournamentOf(triangle, order);
+    return tournamentKey(
+      beats,
+      beats.map(function (row, v) {
+        return v === marked ? 1 : 0;
+      })
+    );
   });
 }

@@ -1,22 +1,23 @@
-"""small_tournaments.js and structure.js against networkx and the definitions, on all tournaments of orders 1 to 8."""
+"""Small graphs and tournaments in scripts against networkx, the definitions and published counts."""
 
 from __future__ import annotations
 
 import random
 from functools import cache
 from itertools import pairwise, product
+from math import comb
 from typing import Any
 
 import networkx as nx
 import pytest
-from script_engines import ScriptEngine, pure_sources
+from script_engines import ScriptEngine, module_sources
 
 from ggbgen.graphs import Tournament
+from ggbgen.graphs.small_graphs import small_graphs
 from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
 from ggbgen_research.classification import Rule, classify
-from tests.built import build
-from tests.built import settings as settings_of
-from tests.small_facts import BROWSER_FILTERS, components_of, outcome_of, small_facts
+from tests.built import build, settings
+from tests.small_facts import BROWSER_FILTERS, components_of, graph_facts, outcome_of, small_facts
 
 ORDERS = range(1, 9)
 NAMES = ("kings", "strong", "regular", "inS", "thrones", "inside")
@@ -24,7 +25,8 @@ NAMES = ("kings", "strong", "regular", "inS", "thrones", "inside")
 
 @cache
 def sources() -> list[str]:
-    return pure_sources(settings=settings_of(build("tournament-browser")))
+    modules = ("graph/small_tournaments.js", "graph/structure.js", "explorers/item_numbers.js")
+    return module_sources(*modules, settings=settings(build("tournament-browser")))
 
 
 def filters(*wanted: int | bool | str | None) -> dict[str, Any]:
@@ -41,16 +43,15 @@ def passing(order: int, wanted: tuple[int | bool | str | None, ...]) -> list[int
     ]
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.long
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("order", ORDERS)
-def test_every_filter_lets_those_pass_that_it_says(order: int, engine: ScriptEngine) -> None:
-    """Each value of each filter alone; in node also 40 combinations at orders 7 and 8, and all at smaller ones."""
+def test_every_filter_lets_those_pass_that_it_says(order: int, node: ScriptEngine) -> None:
+    """All combinations at orders up to 6; at larger ones each value of each filter alone, and 15 combinations."""
     everything = list(product(*BROWSER_FILTERS.values()))
     combinations = [wanted for wanted in everything if sum(wish is not None for wish in wanted) <= 1]
-    if engine.name == "node":
-        combinations = everything if order < 7 else combinations + random.Random(order).sample(everything, 40)
-    found = engine.call(sources(), [["smallTournamentMatches", order, filters(*wanted)] for wanted in combinations])
+    combinations = everything if order < 7 else combinations + random.Random(order).sample(everything, 15)
+    found = node.call(sources(), [["smallTournamentMatches", order, filters(*wanted)] for wanted in combinations])
     for wanted, numbers in zip(combinations, found, strict=True):
         assert numbers == passing(order, wanted), wanted
 
@@ -87,67 +88,99 @@ def check_structure(tournament: Tournament, found: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_components_paths_and_outcomes_are_those_of_the_definitions(order: int, engine: ScriptEngine) -> None:
+def test_components_paths_and_outcomes_are_those_of_the_definitions(order: int, node: ScriptEngine) -> None:
     """All tournaments of orders up to 6, and 300 of each larger one."""
     tournaments = small_tournaments(order)
-    most = 300 if engine.name == "node" else 40
     numbers = list(range(1, len(tournaments) + 1))
     if order > 6:
-        numbers = random.Random(order).sample(numbers, most)
-    [found] = engine.call(sources(), [["structuresOf", order, numbers]])
+        numbers = random.Random(order).sample(numbers, 300)
+    [found] = node.call(sources(), [["structuresOf", order, numbers]])
     for number, structure in zip(numbers, found, strict=True):
         check_structure(tournaments[number - 1], structure)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("order", ORDERS)
-def test_the_button_and_the_filter_say_the_same_outcome_of_every_tournament(order: int, node: ScriptEngine) -> None:
-    calls: list[list[Any]] = [
-        ["structuresOf", order, list(range(1, COUNTS[order - 1] + 1))],
-        ["smallTournamentMatches", order, filters(None, None, None, True)],
-    ]
-    structures, in_s = node.call(sources(), calls)
-    outcomes = [structure["outcome"] for structure in structures]
-    assert in_s == [k for k, item in enumerate(outcomes, start=1) if item["lost"] and not item["over"]]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("order", ORDERS)
-def test_a_lost_tournament_has_no_vertex_that_is_beaten_by_just_one(order: int) -> None:
-    """The applet gives this as the reason: otherwise that vertex could be deleted, which ends the game."""
-    for tournament in small_tournaments(order):
-        if outcome_of(tournament) == "P" and tournament.source() is None:
-            assert order - 2 not in tournament.scores()
-
-
-@pytest.mark.parametrize(
-    ("typed", "expected"),
-    [
-        ("45", {"order": 7, "number": 45}),
-        (" 0045 ", {"order": 7, "number": 45}),
-        ("8:6880", {"order": 8, "number": 6880}),
-        ("8 :\t1\n", {"order": 8, "number": 1}),
-        ("0", {"problem": "number", "order": 7, "number": 0}),
-        ("457", {"problem": "number", "order": 7, "number": 457}),
-        ("8:6881", {"problem": "number", "order": 8, "number": 6881}),
-        ("999999999", {"problem": "number", "order": 7, "number": 999_999_999}),
-        ("9:1", {"problem": "order", "order": 9}),
-        ("0:1", {"problem": "order", "order": 0}),
-        ("", {"problem": "empty", "order": 7}),
-        (" \u2028", {"problem": "empty", "order": 7}),
-        *((text, {"problem": "text", "order": 7}) for text in ("x", "1.5", "-1", "1e2", "7:", ":7", "7:1:1", "6,880")),
-        *((text, {"problem": "text", "order": 7}) for text in ("\u0663", "\U0001f600", "1" * 10_000, '"1"', "0x10")),
-    ],
-    ids=ascii,
+READ: dict[str, dict[str, Any]] = {
+    "45": {"order": 7, "number": 45},
+    " 0045 ": {"order": 7, "number": 45},
+    "8:6880": {"order": 8, "number": 6880},
+    "8 :\t1\n": {"order": 8, "number": 1},
+    "0": {"problem": "number", "order": 7, "number": 0},
+    "457": {"problem": "number", "order": 7, "number": 457},
+    "8:6881": {"problem": "number", "order": 8, "number": 6881},
+    "999999999": {"problem": "number", "order": 7, "number": 999_999_999},
+    "9:1": {"problem": "order", "order": 9},
+    "0:1": {"problem": "order", "order": 0},
+    "": {"problem": "empty", "order": 7},
+    " \u2028": {"problem": "empty", "order": 7},
+}
+NO_NUMBERS = (
+    "x",
+    "1.5",
+    "-1",
+    "1e2",
+    "7:",
+    ":7",
+    "7:1:1",
+    "6,880",
+    "\u0663",
+    "\U0001f600",
+    "1" * 10_000,
+    '"1"',
+    "0x10",
 )
-def test_an_entry_is_read(typed: str, expected: dict[str, Any], engine: ScriptEngine) -> None:
-    assert engine.call(sources(), [["readNumbered", typed, 7, list(COUNTS)]]) == [expected]
+
+
+def test_an_entry_is_read(node: ScriptEngine) -> None:
+    expected = READ | {text: {"problem": "text", "order": 7} for text in NO_NUMBERS}
+    found = node.call(sources(), [["readNumbered", text, 7, list(COUNTS)] for text in expected])
+    assert dict(zip(expected, found, strict=True)) == expected
 
 
 def test_the_archive_has_a_character_of_facts_for_each_tournament(node: ScriptEngine) -> None:
-    stored = settings_of(build("tournament-browser"))["smallTournaments"]
+    stored = settings(build("tournament-browser"))["smallTournaments"]
     assert [len(facts) for facts in stored["facts"]] == list(COUNTS)
     assert node.call(sources(), [["smallTournamentCounts"]]) == [list(COUNTS)]
+
+
+# ---- graphs
+
+
+@cache
+def graph_sources() -> list[str]:
+    return module_sources("graph/small_graphs.js", settings=settings(build("graph-browser")))
+
+
+@pytest.mark.sweep
+def test_every_graph_is_unpacked_with_its_facts_and_counts(node: ScriptEngine) -> None:
+    for order in range(1, 8):
+        numbers = range(1, len(small_graphs(order)) + 1)
+        rows = node.call(graph_sources(), [["smallGraph", order, number] for number in numbers])
+        assert rows == [[list(row) for row in graph.adjacency()] for graph in small_graphs(order)]
+        facts = node.call(graph_sources(), [["smallGraphFacts", order, number] for number in numbers])
+        assert [tuple(each.values()) for each in facts] == [each[1:] for each in graph_facts(order)]
+        (by_edges,) = node.call(graph_sources(), [["smallGraphsByEdges", order]])
+        assert by_edges == [sum(each[0] == edges for each in graph_facts(order)) for edges in range(comb(order, 2) + 1)]
+
+
+@pytest.mark.sampled(6, 7)
+@pytest.mark.parametrize("order", [*range(1, 7), pytest.param(7, marks=pytest.mark.sweep)])
+def test_the_labelled_graphs_are_all_there_are_and_a000171_of_them_complement_themselves(
+    order: int, node: ScriptEngine
+) -> None:
+    rows = [[list(row) for row in graph.adjacency()] for graph in small_graphs(order)]
+    assert sum(node.call(graph_sources(), [["labellingsOf", each] for each in rows])) == 2 ** comb(order, 2)
+    complements = [[[int(i != j) - x for j, x in enumerate(row)] for i, row in enumerate(each)] for each in rows]
+    found = node.call(graph_sources(), [["smallGraphNumber", each] for each in complements])
+    assert [found[number - 1] for number in found] == list(range(1, len(found) + 1))
+    self_complementary = sum(number == place for place, number in enumerate(found, start=1))
+    assert self_complementary == [1, 0, 0, 1, 2, 0, 0][order - 1]
+
+
+def test_a_polynomial_is_written_as_usual(node: ScriptEngine) -> None:
+    calls = [["polynomialText", [1, 1, 2]], ["polynomialText", [*range(1, 11), 148]]]
+    short, long = node.call(graph_sources(), calls)
+    assert short == "1 + x + 2x\u00b2"
+    assert long.endswith(" + 10x\u2079 + 148x\u00b9\u2070")
 
 
 @pytest.mark.sweep
