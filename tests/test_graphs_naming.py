@@ -76,26 +76,11 @@ def test_half_of_a_name_with_a_blank_is_refused_with_the_quotes_that_it_needs() 
     )
 
 
-@pytest.mark.parametrize(
-    "graph",
-    [
-        "010",
-        "&BP_",
-        ">>digraph6<<&BP_",
-        "{{0,1},{0,0}}",
-        "010;001;100",
-        "0>1 1>2 2>0",
-        "K3",
-        "A-",
-        "A->B",
-        Graph(2),
-        Tournament((0,)),
-        None,
-        object(),
-        nx.Graph([(1, "1")]),
-        nx.path_graph(5),
-    ],
-)
+TEXTS = ("010", "&BP_", ">>digraph6<<&BP_", "{{0,1},{0,0}}", "010;001;100", "0>1 1>2 2>0", "K3", "A-", "A->B")
+OTHER_VALUES = (Graph(2), Tournament((0,)), None, object(), nx.Graph([(1, "1")]), nx.path_graph(5))
+
+
+@pytest.mark.parametrize("graph", [*TEXTS, *OTHER_VALUES])
 def test_what_has_no_names_or_cannot_be_read_stays_as_it_is(graph: object) -> None:
     assert in_order_of_names(graph, ["Ann", "Bob"]) == (graph, ("Ann", "Bob"))
 
