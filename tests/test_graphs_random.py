@@ -10,17 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ggbgen.errors import ParameterError
-from ggbgen.graphs import (
-    Graph,
-    Purpose,
-    Sfc32,
-    Stream,
-    Tournament,
-    graph6,
-    mckay,
-    random_graph,
-    random_tournament,
-)
+from ggbgen.graphs import Graph, Purpose, Sfc32, Stream, Tournament, graph6, mckay, random_graph, random_tournament
 
 words = st.integers(0, 2**32 - 1)
 
@@ -62,8 +52,7 @@ PUBLISHED = "235160590 2967261163 116171463 2882324903 362604721 4227106926 1933
 
 
 @pytest.mark.parametrize(
-    ("state", "words"),
-    [((0, 12345, 0), PUBLISHED), ((0, 0, 0), "1363572419 145230303 808754475 4216505632")],
+    ("state", "words"), [((0, 12345, 0), PUBLISHED), ((0, 0, 0), "1363572419 145230303 808754475 4216505632")]
 )
 def test_sfc32_gives_the_published_words(state: tuple[int, int, int], words: str) -> None:
     expected = list(map(int, words.split()))
