@@ -83,9 +83,9 @@ def test_facts_of_all_small_graphs_are_those_of_networkx_and_published_ones(orde
 
 
 def test_there_are_as_many_labelled_trees_as_published() -> None:
-    complete = [Graph(order, combinations(range(order), 2)) for order in range(1, 21)]
+    complete = [Graph(order, combinations(range(order), 2)) for order in range(1, 14)]
     # A. Cayley, 1889
-    assert [analyse(graph).spanning_trees for graph in complete] == [1, *(n ** (n - 2) for n in range(2, 21))]
+    assert [analyse(graph).spanning_trees for graph in complete] == [1, *(n ** (n - 2) for n in range(2, 14))]
 
 
 @pytest.mark.parametrize("order", range(1, 8))

@@ -31,7 +31,7 @@ class Chomp(ImpartialRuleset[Rows]):
     """Eat a cell and all that are right of it or above it."""
 
     BOARD = "grid"
-    SIZE = (6, 6)
+    SIZE = (5, 5)
 
     def start(self) -> Rows:
         return ((1,) * self.SIZE[1],) * self.SIZE[0]
@@ -74,7 +74,7 @@ class Long(ImpartialRuleset[tuple[int, ...]]):
                 yield (*position[:k], size - 1, *position[k + 1 :])
 
 
-POSITIONS = comb(12, 6) - 1  # all but the empty one
+POSITIONS = comb(10, 5) - 1  # all but the empty one
 
 
 @pytest.mark.long
