@@ -7,6 +7,7 @@ import importlib
 import itertools
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from types import FrameType
 
@@ -27,13 +28,18 @@ def modules() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
 def layer(module: str) -> str:
     return module.split(".")[1]
 
 
 def imports(path: Path) -> list[str]:
     found = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -88,7 +94,7 @@ def test_the_solver_and_the_analysis_of_scripts_depend_on_little_else() -> None:
 def test_only_the_engine_and_what_is_above_it_name_a_browser() -> None:
     for path in modules():
         own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-        tree = ast.parse(path.read_text("utf-8"))
+        tree = parsed(path)
         names = {
             name.split(".")[0]
             for node in ast.walk(tree)
@@ -108,7 +114,7 @@ def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
     calls = {
         (path.relative_to(PACKAGE).as_posix(), node.func.id, ast.unparse(node))
         for path in modules()
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     loading = [(path, call) for path, name, call in calls if name in ("load_ruleset", "eval", "exec", "__import__")]
@@ -122,7 +128,7 @@ def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
 def test_one_module_of_the_command_line_writes_to_the_terminal() -> None:
     # These two print only the project's own texts, or errors that `visible` has cleaned.
     for path in set((PACKAGE / "cli").glob("*.py")) - {PACKAGE / "cli" / name for name in ("app.py", "__init__.py")}:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Call) and path.name != "terminal.py":
                 assert ast.unparse(node.func) not in {"typer.echo", "print"}, f"{path.name}:{node.lineno}"
 
