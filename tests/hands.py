@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from ggbgen.offline import OfflineApplet
 
-__all__ = ["BAD_TEXTS", "Step", "acts", "places", "seen", "states"]
+__all__ = ["BAD_TEXTS", "Step", "acts", "followed", "places", "seen", "states"]
 
 BAD_TEXTS = [
     "2",
@@ -62,6 +62,28 @@ class Step(NamedTuple):
     def was(self, label: str) -> Any:
         """Return the value that an object had before the action."""
         return self.before[label]["value"]
+
+
+class Model(Protocol):
+    """What must be true of an applet."""
+
+    def check(self) -> None:
+        """Check that what is shown is true."""
+
+    def check_step(self, step: Step) -> None:
+        """Check that an action had the right result."""
+
+
+def followed(model: Model, steps: Iterable[Step]) -> Iterator[Step]:
+    """Check an applet before the first and after each action, which the error names, and yield the actions."""
+    model.check()
+    for step in steps:
+        try:
+            model.check_step(step)
+            model.check()
+        except AssertionError as error:
+            raise AssertionError(f"{ascii(step.action)[:300]}\n{error}") from error
+        yield step
 
 
 def states(applet: OfflineApplet) -> States:

@@ -1,4 +1,4 @@
-"""Algorithms for their users: command line, Python, networks, the smallest and largest graphs, hostile input."""
+"""Algorithms for their users: command line, Python, networks, hostile input, and what is said of single graphs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import itertools
 import json
 import subprocess
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import networkx as nx
 import pytest
@@ -49,38 +51,36 @@ def test_all_algorithms_are_there() -> None:
     assert [name for name in ALL if f"`{name}`" not in page] == []
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_the_pseudocode_is_narrow_and_short_in_each_language(name: str) -> None:
-    algorithm = describe(name)
+def test_the_pseudocode_is_narrow_and_short_in_each_language() -> None:
     spanish = read_catalogue("es", (data_folder("templates"),)).texts
-    assert 3 < len(algorithm.code) <= 12
-    for line in algorithm.code:
-        assert len(line) <= 44
-        assert len(spanish[line]) <= 44
-        assert len(line) - len(line.lstrip()) == len(spanish[line]) - len(spanish[line].lstrip())
-    assert algorithm.title
-    assert len(algorithm.reference) > 20
+    for algorithm in map(describe, ALL):
+        assert 3 < len(algorithm.code) <= 12
+        for line in algorithm.code:
+            assert max(len(line), len(spanish[line])) <= 44
+            assert len(line) - len(line.lstrip()) == len(spanish[line]) - len(spanish[line].lstrip())
+        assert algorithm.title
+        assert len(algorithm.reference) > 20
 
 
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.sampled(4, 16)
-def test_the_smallest_and_the_largest_graphs_are_taken(name: str) -> None:
-    most = describe(name).takes["most"]
-    orders = [2, 3, most] if describe(name).takes["target"] is True else [1, 2, 3, most]
+@pytest.mark.sampled(4, 19)
+def test_the_smallest_and_the_largest_graphs_are_taken_and_a_larger_one_is_refused(name: str) -> None:
+    takes = describe(name).takes
+    orders = [2, 3] if takes["target"] is True else [1, 2, 3]
     cases = [some_network(name, order, full=full) for order in orders for full in (False, True)]
     if name == "prim":
         cases = [case for case in cases if case[0].order == 1 or case[0].pairs]
     for (network, _), found in zip(cases, runs_of(name, cases), strict=True):
         assert found["refusal"] is None, network
-    larger, given = some_network(name, most + 1, full=False)
-    (found,) = runs_of(name, [(larger, given)])
-    assert found["refusal"]["said"].startswith(f"{most + 1} vertices are too many")
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_a_graph_without_vertices_is_taken_or_refused_with_a_sentence(name: str) -> None:
-    given = {"sequence": []} if name == "degree-sequences" else {}
-    (found,) = runs_of(name, [(Network(0, directed=describe(name).takes["directed"] == "digraph"), given)])
+    largest, given = some_network(name, takes["most"], full=True)
+    assert run(name, largest, **given).ended.said  # type: ignore[arg-type]
+    larger, given = some_network(name, takes["most"] + 1, full=False)
+    with pytest.raises(GraphFormatError, match=f"^{name}: {takes['most'] + 1} vertices are too many"):
+        run(name, larger, **given)  # type: ignore[arg-type]
+    # One without vertices is taken or refused with a sentence.
+    (found,) = runs_of(
+        name, [(Network(0, directed=larger.directed), {"sequence": []} if name == "degree-sequences" else {})]
+    )
     assert found["refusal"] is None or found["refusal"]["said"].endswith(".")
 
 
@@ -112,15 +112,30 @@ def test_what_is_not_taken_is_refused_with_the_reason(
         run(name, graph, **given)  # type: ignore[arg-type]
 
 
-def test_names_and_ties_that_are_not_there_are_answered_with_the_nearest() -> None:
-    with pytest.raises(ParameterError, match=r"algorithm 'dijkstr', expected one of .*, did you mean 'dijkstra'"):
-        run("dijkstr", "A-B")
-    with pytest.raises(ParameterError, match="ties 'names', expected one of name, any, did you mean 'name'"):
-        run("bfs", "A-B", start="A", ties="names")
-    with pytest.raises(ParameterError, match="vertex 'C', expected one of A, B"):
-        run("bfs", "A-B", start="C")
-    with pytest.raises(ParameterError, match="vertex 2, expected one of A, B"):
-        run("bfs", "A-B", start=2)
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: run("dijkstr", "A-B"), r"algorithm 'dijkstr', expected one of .*, did you mean 'dijkstra'"),
+        (
+            lambda: run("bfs", "A-B", start="A", ties="names"),
+            "ties 'names', expected one of name, any, did you mean 'name'",
+        ),
+        (lambda: run("bfs", "A-B", start="C"), "vertex 'C', expected one of A, B"),
+        (lambda: run("bfs", "A-B", start=2), "vertex 2, expected one of A, B"),
+        (lambda: run("bfs", "A-B", start=True), "vertex True, expected one of A, B"),
+        (
+            lambda: run("degree-sequences", sequence="321"),  # type: ignore[arg-type]
+            "sequence '321' is a text, expected whole numbers",
+        ),
+        (
+            lambda: run("bfs", Network(10**5, [(v, v + 1) for v in range(10**5 - 1)]), start=0),
+            "bfs: 100000 vertices are too many: this algorithm takes at most 20 here",
+        ),
+    ],
+)
+def test_what_is_no_algorithm_no_vertex_and_no_sequence_is_refused(call: Callable[[], object], message: str) -> None:
+    with pytest.raises((ParameterError, GraphFormatError), match=message):
+        call()
 
 
 def test_a_run_has_names_and_weights_as_they_were_typed() -> None:
@@ -143,33 +158,14 @@ def test_weights_come_from_networkx_and_from_an_argument() -> None:
 
 
 def test_a_code_gives_its_tree_without_a_graph_to_start_from() -> None:
-    assert run("trees", Network(4, names="ABCD"), sequence=[1, 1]).result["tree"] == [
-        ["A", "B"],
-        ["C", "B"],
-        ["B", "D"],
-    ]
+    tree = run("trees", Network(4, names="ABCD"), sequence=[1, 1]).result["tree"]
+    assert tree == [["A", "B"], ["C", "B"], ["B", "D"]]
     assert run("degree-sequences", sequence=[2, 2, 2]).result["graph"] == [["A", "B"], ["A", "C"], ["B", "C"]]
-
-
-@pytest.mark.parametrize("code", [(), (0,), (3, 3, 3, 4), (0, 0, 0)])
-def test_a_code_alone_gives_the_tree_of_networkx(code: tuple[int, ...]) -> None:
     names = "ABCDEF"
-    edges = nx.from_prufer_sequence(list(code)).edges
-    expected = {frozenset((names[u], names[v])) for u, v in edges}
-    for given in (code, list(code)):
-        assert {frozenset(pair) for pair in run("trees", sequence=given).result["tree"]} == expected
-
-
-def test_what_is_no_vertex_and_no_sequence_is_refused() -> None:
-    with pytest.raises(ParameterError, match="vertex True, expected one of A, B"):
-        run("bfs", "A-B", start=True)
-    with pytest.raises(GraphFormatError, match="sequence '321' is a text, expected whole numbers"):
-        run("degree-sequences", sequence="321")  # type: ignore[arg-type]
-    many = Network(10**5, [(v, v + 1) for v in range(10**5 - 1)])
-    with pytest.raises(
-        GraphFormatError, match="bfs: 100000 vertices are too many: this algorithm takes at most 20 here"
-    ):
-        run("bfs", many, start=0)
+    for code in ((), (0,), (3, 3, 3, 4), (0, 0, 0)):
+        expected = {frozenset((names[u], names[v])) for u, v in nx.from_prufer_sequence(list(code)).edges}
+        for given in (code, list(code)):
+            assert {frozenset(pair) for pair in run("trees", sequence=given).result["tree"]} == expected
 
 
 def test_networks_are_read_from_everything_that_is_a_graph() -> None:
@@ -184,43 +180,38 @@ def test_networks_are_read_from_everything_that_is_a_graph() -> None:
     assert read_network(network) is network
 
 
-@pytest.mark.parametrize(
-    "weight", ["x", "1.23456", "1234567890", "--1", "1e3", "NaN", "-", "+1", ".5", "1.", "∞", "1_0"]
-)
-def test_hostile_weights_are_refused(weight: str) -> None:
-    with pytest.raises(GraphFormatError):
-        parse_network(f"A-B:{weight}")
+WEIGHTS = ["x", "1.23456", "1234567890", "--1", "1e3", "NaN", "-", "+1", ".5", "1.", "∞", "1_0"]
+NO_WEIGHTS: list[Any] = [True, "3", float("nan"), float("inf"), 10**9, 0.12345, None]
+NO_NETWORKS: dict[str, Callable[[], object]] = {
+    "is a loop": lambda: Network(2, [(0, 0)]),
+    "no vertex": lambda: Network(2, [(0, 2)]),
+    "1 weights for 2 edges": lambda: Network(2, [(0, 1), (0, 1)], weights=[1]),
+    "order -1": lambda: Network(-1),
+    "1 of 2 edges have the attribute 'weight'": lambda: read_network(nx.Graph([(0, 1, {"weight": 1}), (1, 2, {})])),
+    "'int' is no graph": lambda: read_network(3),
+}
 
 
-@pytest.mark.parametrize("weight", [True, "3", float("nan"), float("inf"), 10**9, 0.12345, None])
-def test_hostile_weights_are_refused_in_python(weight: object) -> None:
-    with pytest.raises(GraphFormatError, match="expected a number of up to nine digits"):
-        Network(2, [(0, 1)], weights=[weight])  # type: ignore[list-item]
-
-
-def test_networks_that_make_no_sense_are_refused() -> None:
-    for pairs, message in ([(0, 0)], "is a loop"), ([(0, 2)], "no vertex"):
+def test_hostile_weights_and_networks_that_make_no_sense_are_refused() -> None:
+    for text in WEIGHTS:
+        with pytest.raises(GraphFormatError):
+            parse_network(f"A-B:{text}")
+    for weight in NO_WEIGHTS:
+        with pytest.raises(GraphFormatError, match="expected a number of up to nine digits"):
+            Network(2, [(0, 1)], weights=[weight])
+    for message, call in NO_NETWORKS.items():
         with pytest.raises(GraphFormatError, match=message):
-            Network(2, pairs)
-    with pytest.raises(GraphFormatError, match="1 weights for 2 edges"):
-        Network(2, [(0, 1), (0, 1)], weights=[1])
-    with pytest.raises(GraphFormatError, match="order -1"):
-        Network(-1)
-    with pytest.raises(GraphFormatError, match="1 of 2 edges have the attribute 'weight'"):
-        read_network(nx.Graph([(0, 1, {"weight": 1}), (1, 2, {})]))
-    with pytest.raises(GraphFormatError, match="'int' is no graph"):
-        read_network(3)
+            call()
 
 
 HOSTILE = ["", "null", "{}", "[", '"v"', "[1, [], {}, null]", '[["v", 0, 1, 2]]', '[["v", 1e99], ["e", "0"]]', "[[[]]]"]
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_hostile_moves_stop_a_replay_and_harm_nothing(name: str) -> None:
-    network, given = some_network(name, 4, full=True)
-    problem = problem_of(network, **given)  # type: ignore[arg-type]
-    for text in HOSTILE:
-        assert scripts()("replayedText", name, problem, text) == 0
+def test_hostile_moves_stop_a_replay_and_harm_nothing() -> None:
+    for name in ALL:
+        network, given = some_network(name, 4, full=True)
+        problem = problem_of(network, **given)  # type: ignore[arg-type]
+        assert [scripts()("replayedText", name, problem, text) for text in HOSTILE] == [0] * len(HOSTILE)
 
 
 def test_the_command_prints_the_steps_as_a_table(run_here: Run) -> None:
@@ -267,12 +258,13 @@ RESULTS = {
 }
 
 
-@pytest.mark.parametrize("name", ["bfs", "dfs", "dijkstra", "bellman-ford", "prim"])
-def test_without_a_start_the_first_vertex_is_taken_and_named(run_here: Run, name: str) -> None:
-    graph = "B-C:2 C-A:1"
-    found, wanted = run_here("graph", graph, "--run", name), run_here("graph", graph, "--run", name, "--from", "B")
-    assert (found.returncode, found.stdout) == (0, wanted.stdout)
-    assert (found.stderr, wanted.stderr) == ("ggbgen: starts at B, the first vertex; --from chooses another one\n", "")
+def test_without_a_start_the_first_vertex_is_taken_and_named(run_here: Run) -> None:
+    said = "ggbgen: starts at B, the first vertex; --from chooses another one\n"
+    for name in ("bfs", "dfs", "dijkstra", "bellman-ford", "prim"):
+        asked = ("graph", "B-C:2 C-A:1", "--run", name)
+        found, wanted = run_here(*asked), run_here(*asked, "--from", "B")
+        assert (found.returncode, found.stdout, found.stderr) == (0, wanted.stdout, said)
+        assert wanted.stderr == ""
 
 
 @pytest.mark.parametrize("code", [(0,), (3, 3, 3, 4), (4, 0, 0, 4), (2, 1, 4, 4, 0, 6)])
@@ -333,3 +325,120 @@ def test_wrong_arguments_are_answered_with_a_sentence(
     assert done.returncode == status
     assert message in " ".join(done.stderr.split())
     assert done.stdout == ""
+
+
+# ---- sentences
+
+
+def said(name: str, text: str, made: str, move: str, *, start: str | None = None, target: str | None = None) -> str:
+    """Return what is said of a move after others; moves are names of vertices, or of two ends of an edge."""
+    network = parse_network(text)
+    problem = problem_of(network, start=start, target=target, ties="any")
+
+    def moved(word: str) -> list[object]:
+        numbers = [network.names.index(letter) for letter in word]  # type: ignore[union-attr]
+        if len(numbers) == 1:
+            return ["v", numbers[0]]
+        pairs = [pair if network.directed else tuple(sorted(pair)) for pair in network.pairs]
+        return ["e", pairs.index(tuple(numbers if network.directed else sorted(numbers)))]
+
+    found = scripts()("saidAfter", name, problem, [moved(word) for word in made.split()], moved(move))
+    return "right" if found is None else str(found)
+
+
+ARCS = "A>B A>D C>A"  # the only arc between A and C leads the other way
+CLOSED_WALKS = "A-B B-C C-A B-D D-E E-B E-F F-G G-E"
+SQUARE = "A-B B-C C-D D-A"
+# Of B and F, only one can be the end of a path from A over C: C is the only neighbour left of B, as E is of F.
+TWO_ENDS = "A-B A-C B-C C-D C-E D-E E-F"
+FLOW = "S>A:1 A>T:1 S>B:1 B>C:1 C>T:1"
+BLOCKS = "E-F F-G G-E A-E A-B B-C C-D D-A A-C B-D"
+
+SAID = {
+    # In a digraph a search speaks of arcs.
+    ("bfs", ARCS, "B", "C"): "No arc leads to C from A, the first in the queue with unvisited neighbours.",
+    ("dfs", ARCS, "", "C"): (
+        "No arc leads to C from A: the search goes on from the last vertex with unvisited neighbours."
+    ),
+    ("components", ARCS, "A", "C"): "No arc leads to C from A, where the search is.",
+    ("components", ARCS, "A B B D D", "C"): "No arc leads to C from A: the search leaves A first, by a click on it.",
+    # A closed walk begins on the trail and where edges are left.
+    ("euler", CLOSED_WALKS, "AB BC CA", "B"): "right",
+    ("euler", CLOSED_WALKS, "AB BC CA", "D"): "D is not on the trail: a closed walk has to begin on it.",
+    ("euler", CLOSED_WALKS, "AB BC CA", "C"): ("No unused edge leads away from C: a closed walk cannot begin there."),
+    # A path with all vertices closes at its first one.
+    ("hamilton", SQUARE, "B C D", "A"): "right",
+    **{
+        ("hamilton", SQUARE, "B C D", wrong): (
+            f"Not {wrong}: all vertices are on the path, and an edge leads from D back to A."
+        )
+        for wrong in "BCD"
+    },
+    ("hamilton-path", TWO_ENDS, "A C", "D"): (
+        "The path can come to each of B, F only from one neighbour, and leave none of them again"
+    ),
+    ("hamilton-path", TWO_ENDS, "A C", "C"): "right",
+    # A vertex is no neighbour of another one, not of itself.
+    ("matching", "A-X A-Y B-X B-Y", "A", "A"): "A is on the path already.",
+    ("matching", "A-X A-Y B-X", "A", "B"): "B is no neighbour of A, where the path is.",
+    ("max-flow", FLOW, "", "A"): "right",
+    ("max-flow", FLOW, "", "B"): "Over B the path to T is longer than over A: a shortest one is taken.",
+    ("max-flow", FLOW, "A T", "B"): "right",
+    # Blocks are drawn in any order, but one after the other.
+    ("planarity", BLOCKS, "", "EF"): "right",
+    ("planarity", BLOCKS, "", "AB"): "right",
+    ("planarity", BLOCKS, "AB", "EF"): ("E–F is in another block: the one that is drawn now has to be complete first."),
+    ("planarity", BLOCKS, "", "AE"): "No cycle goes through A–E",
+    ("planarity", BLOCKS, "EF", "AE"): "No cycle goes through A–E",
+}
+STARTS = {"max-flow": ("S", "T"), **dict.fromkeys(("bfs", "dfs", "euler"), ("A", None))}
+
+
+@pytest.mark.parametrize(("name", "text", "made", "move"), SAID)
+def test_what_is_said_of_a_move_after_others(name: str, text: str, made: str, move: str) -> None:
+    start, target = STARTS.get(name, (None, None))
+    assert said(name, text, made, move, start=start, target=target).startswith(SAID[name, text, made, move])
+
+
+def test_blocks_of_which_the_first_by_name_is_drawn_first() -> None:
+    found = run("planarity", BLOCKS)
+    assert (found.steps[0].text, found.result["planar"]) == ("A–B", True)
+
+
+def test_the_table_of_bellman_and_ford_counts_no_pass_beyond_the_last() -> None:
+    steps = run("bellman-ford", "A>B:4 A>C:2 C>B:-1 B>D:2 D>C:-2", start="A").steps
+    titles = list(dict.fromkeys(step.table.title for step in steps))
+    assert titles == [*(f"Labels, pass {number} of 3" for number in (1, 2, 3)), "Labels, one pass more than 3"]
+
+
+def test_what_is_not_deleted_is_left() -> None:
+    assert run("reverse-delete", "A-B:1 B-C:2 C-A:3").ended.said == (
+        "The edges left are a spanning tree of the smallest weight, 3."
+    )
+    assert "the edges left are 2 trees" in run("reverse-delete", "A-B:1 C-D:2").ended.said
+
+
+def test_one_edge_and_several_ones_are_rejected_in_their_number() -> None:
+    steps = run("kruskal", "A-B:1 B-C:1 C-A:1 C-D:1 D-A:1 B-D:1 D-E:2").steps
+    assert [step.why for step in steps if "Rejected" in step.why] == [
+        "Rejected, since it would close a cycle: B–C. A–D (1) is taken: it joins {D} and {A, B, C}.",
+        "Rejected, since they would close cycles: B–D, C–D. D–E (2) is taken: it joins {A, B, C, D} and {E}.",
+    ]
+
+
+def test_bridges_and_cut_vertices_are_listed_by_name() -> None:
+    ended = run("components", "A-B B-C C-D D-E").ended.said
+    assert ended == "1 component; bridges: A–B, B–C, C–D, D–E; cut vertices: B, C, D."
+
+
+@pytest.mark.parametrize("text", ["A-B B-C C-D", "A>B B>C C>A C>D"])
+def test_a_component_is_closed_at_the_line_that_says_when(text: str) -> None:
+    found = run("components", text)
+    code = [line.strip() for line in found.algorithm.code]
+    for before, step in pairwise(found.steps):
+        closes = len(step.why.split("A component is complete")) > 1
+        line = code[step.line]
+        assert closes is ("close" in line)
+        if closes:
+            assert line.startswith("digraph" if ">" in text else "graph")
+        assert before.table.title == step.table.title

@@ -40,12 +40,15 @@ def test_what_is_no_game_or_none_of_its_parameters_is_refused(chosen: dict[str, 
         ggbgen.build("ask-winner", **chosen)
 
 
+@pytest.mark.long
+@pytest.mark.sampled(2, 6)
 @pytest.mark.parametrize("game", ["nim", "cram", "hackenbush", "token-loopy", "subh", "chip-number"])
 def test_an_archive_is_little_larger_than_that_of_its_game(game: str) -> None:
     asked, played = build("ask-winner", game=game), build(game)
     assert len(asked.to_bytes()) < len(played.to_bytes()) + 25_000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("start", ["random tree", "random drawing"])
 def test_a_random_start_of_a_script_is_the_same_for_everybody(start: str) -> None:
     applets = [ggbgen.build("ask-winner", game="hackenbush", start=start) for _ in "ab"]

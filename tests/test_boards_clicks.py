@@ -14,11 +14,11 @@ from ggbgen.offline import AskedGame
 from tests.built import build
 from tests.engine.games import GAMES, OWN_GAMES, each_position, game_id, instance
 
-MOST_POSITIONS = 60
+MOST_POSITIONS = 30
 MOST_BEGUN = 1_000
 
 
-@pytest.mark.sampled(4, 99)
+@pytest.mark.sampled(3, 99)
 @pytest.mark.parametrize("name", [*GAMES, *OWN_GAMES], ids=game_id)
 def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
     asked = AskedGame.opened(build(name))

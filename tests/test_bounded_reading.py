@@ -28,7 +28,7 @@ PATIENCE = 2
 CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
-@pytest.mark.sampled(4, len(hostile.ARCHIVES))
+@pytest.mark.sampled(3, len(hostile.ARCHIVES))
 @pytest.mark.long
 @pytest.mark.parametrize("name", hostile.ARCHIVES)
 def test_every_command_ends_in_time_and_in_a_sentence(name: str, tmp_path: Path) -> None:
@@ -93,17 +93,14 @@ def test_a_script_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("shift", range(4))
-def test_a_search_that_ends_within_a_character_does_not_end_python(shift: int) -> None:
-    code = "b" * shift + "\U0001f600 " * 20_000
-    ran = subprocess.run([sys.executable, "-c", _ANALYSED, code], capture_output=True, text=True, check=False)
-    assert (ran.returncode, ran.stdout.split()[0]) == (0, "(1,")
+def test_a_search_that_ends_within_a_character_does_not_end_python() -> None:
+    ran = subprocess.run([sys.executable, "-c", _ANALYSED], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (0, "1 1 1 1\n")
 
 
 _ANALYSED = """
-import sys
 from ggbgen.offline.scripts.analysis import analysed
-print(analysed(sys.argv[1]).syntax_error)
+print(*(analysed("b" * shift + "\U0001f600 " * 20_000).syntax_error[0] for shift in range(4)))
 """
 
 
@@ -131,19 +128,16 @@ def test_findings_beyond_a_thousand_are_counted() -> None:
 WINDOWS = ["CON", "nul", "Aux", "PRN", "COM1", "lpt9", "COM\N{SUPERSCRIPT TWO}", "conin$"]
 
 
-@pytest.mark.parametrize("name", [*WINDOWS, "a ", "a.", "a?", "a|b", 'a"b', "a*", "a<b"])
-def test_names_that_windows_takes_for_something_else_are_refused(name: str) -> None:
+def test_names_that_windows_takes_for_something_else_are_refused() -> None:
     text = {"applet.toml": "title = 'a'\n"}
-    assert "is no name of an applet" in carried_problem(name, text)
-    assert "expected a path" in carried_problem("mine", {**text, f"{name}/a.js": ""})
-    if name in WINDOWS:
+    for name in (*WINDOWS, "a ", "a.", "a?", "a|b", 'a"b', "a*", "a<b", "my\u202enim"):
+        assert "is no name of an applet" in carried_problem(name, text)
+        assert "expected a path" in carried_problem("mine", {**text, f"{name}/a.js": ""})
+    for name in WINDOWS:
         assert "expected a path" in carried_problem("mine", {**text, f"{name}.js": ""})
         assert "expected a path" in carried_problem("mine", {**text, f"{name} .tar.js": ""})
-
-
-@pytest.mark.parametrize("name", ["console", "nulls", "com", "com10", "a.con", "lpt", "auxiliary", "a b"])
-def test_names_that_only_look_like_those_of_windows_are_left_alone(name: str) -> None:
-    assert carried_problem(name, {"applet.toml": "", f"{name}.js": ""}) == ""
+    for name in ("console", "nulls", "com", "com10", "a.con", "lpt", "auxiliary", "a b"):
+        assert carried_problem(name, {"applet.toml": "", f"{name}.js": ""}) == ""
 
 
 @pytest.mark.parametrize(

@@ -215,15 +215,6 @@ def test_files_are_built_like_a_folder(tmp_path: Path) -> None:
     assert asked("built", name="my-nim", files={"applet.toml": text})[1] == ggbgen.build(folder).to_bytes()
 
 
-def test_what_is_wrong_with_files_is_said_with_their_names() -> None:
-    rules = "class Euclid(ImpartialRuleset):\n    pass\n"
-    files = {"applet.toml": 'title = "Mine"\nruleset = "game.py"\n', "game.py": rules}
-    told, _ = answer("built", json.dumps({"name": "mine", "files": files}))
-    assert json.loads(told)["problem"].startswith("mine/game.py:1: ")
-    told, _ = answer("built", json.dumps({"name": "mine", "files": {"applet.toml": "titel = 1"}}))
-    assert json.loads(told)["problem"].startswith("mine/applet.toml: titel: unknown key")
-
-
 def test_sheets_pictures_and_papers_are_those_of_the_commands(run_here: Run, tmp_path: Path) -> None:
     run_here("worksheet", "ask-kings", "--seeds", "2-3", "-o", "tasks.html")
     for key, name in ((False, "tasks.html"), (True, "tasks-key.html")):
@@ -291,15 +282,6 @@ def test_a_file_that_asks_about_a_game_of_ones_own_is_built_again(tmp_path: Path
         "problem"
     ]
     assert "asks about the game './asked/other', whose files it does not have" in problem
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize(("name", "file"), [("my\u202enim", "applet.toml"), ("my-nim", "\u202elmot.telppa.toml")])
-def test_a_name_that_reads_as_another_is_refused(name: str, file: str) -> None:
-    request = json.dumps({"name": name, "files": {"applet.toml": 'extends = "nim"\n', file: ""}})
-    problem = json.loads(answer("built", request)[0])["problem"]
-    assert "expected a path such as 'game.py'" in problem or "is no name of an applet" in problem
-    assert "\u202e" not in problem
 
 
 @pytest.mark.sweep

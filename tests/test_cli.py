@@ -46,29 +46,22 @@ def test_build_writes_into_the_current_folder_and_prints_the_path(run: Run, tmp_
 
 
 @pytest.mark.long
-def test_build_takes_several_applets_and_a_folder(run: Run, tmp_path: Path) -> None:
-    done = run("build", "tournament-kings", "random-graph", "--output", "new/folder")
-    assert done.stdout.split() == ["new/folder/tournament-kings.ggb", "new/folder/random-graph.ggb"]
-    assert sorted(path.name for path in (tmp_path / "new/folder").iterdir()) == [
-        "random-graph.ggb",
-        "tournament-kings.ggb",
-    ]
+def test_build_takes_several_applets_and_a_folder(run_here: Run, tmp_path: Path) -> None:
+    done = run_here("build", "tournament-kings", "random-graph", "--output", "new/v1.2")
+    assert done.stdout.split() == ["new/v1.2/tournament-kings.ggb", "new/v1.2/random-graph.ggb"]
+    assert {path.name for path in (tmp_path / "new/v1.2").iterdir()} == {"random-graph.ggb", "tournament-kings.ggb"}
 
 
 @pytest.mark.long
-def test_build_takes_a_definition_of_ones_own(run: Run, tmp_path: Path) -> None:
+def test_build_takes_a_definition_of_ones_own_and_writes_a_page(run_here: Run, tmp_path: Path) -> None:
     (tmp_path / "club").mkdir()
     (tmp_path / "club/applet.toml").write_text('extends = "tournament-kings"\ntitle = "Club"', "utf-8")
     for path in ("club", "club/applet.toml"):
-        done = run("build", path, "--set", "names=Ann,Bob", "-o", "out.ggb")
+        done = run_here("build", path, "--set", "names=Ann,Bob", "-o", "out.ggb")
         assert (done.returncode, done.stdout) == (0, "out.ggb\n"), done.stderr
     mine = ggbgen.build(tmp_path / "club", names=["Ann", "Bob"])
     assert (tmp_path / "out.ggb").read_bytes() == mine.to_bytes()
-
-
-@pytest.mark.long
-def test_build_writes_a_page(run: Run, tmp_path: Path) -> None:
-    done = run(
+    done = run_here(
         "build", "random-graph", "--format", "html", "--engine-url", "https://example.org/engine", "--lang", "es"
     )
     assert done.stdout == "random-graph.html\n"
@@ -102,8 +95,8 @@ def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path: Path, number: sign
 
 
 @pytest.mark.long
-def test_list_has_a_line_for_every_applet_and_as_json_every_parameter(run: Run) -> None:
-    plain, machine = run("list"), run("list", "--json")
+def test_list_has_a_line_for_every_applet_and_as_json_every_parameter(run_here: Run) -> None:
+    plain, machine = run_here("list"), run_here("list", "--json")
     records = json.loads(machine.stdout)
     assert [record["name"] for record in records] == list(applet_names())
     lines = [f"{record['name']}: {record['description']}" for record in records]
@@ -120,12 +113,13 @@ def test_list_has_a_line_for_every_applet_and_as_json_every_parameter(run: Run) 
 
 
 @pytest.mark.parametrize("name", ["nim", "ask-values", str(EXAMPLES / "game-of-y")])
-def test_list_of_an_applet_has_all_its_parameters_and_choices(run: Run, name: str) -> None:
-    plain, machine = run("list", name), run("list", name, "--json")
+def test_list_of_an_applet_has_all_its_parameters_and_choices(run_here: Run, name: str) -> None:
+    plain, machine = run_here("list", name), run_here("list", name, "cram", "--json")
     definition = complete(read_definition(name))
-    (record,) = json.loads(machine.stdout)
+    record, other = json.loads(machine.stdout)
     described, *lines = plain.stdout.splitlines()
     assert (described, record["name"]) == (f"{definition.slug}: {definition.description}", definition.slug)
+    assert other["name"] == "cram"
     assert record["parameters"]
     for parameter, line in zip(record["parameters"], lines, strict=False):
         assert line.split()[0] == parameter["name"]
@@ -134,24 +128,14 @@ def test_list_of_an_applet_has_all_its_parameters_and_choices(run: Run, name: st
     assert "default )" not in plain.stdout
 
 
-def test_list_of_several_applets_keeps_their_order(run: Run) -> None:
-    assert [record["name"] for record in json.loads(run("list", "nim", "cram", "--json").stdout)] == ["nim", "cram"]
-
-
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (["list", "nim", "tournament-king"], "unknown applet 'tournament-king', .*did you mean 'tournament-kings'"),
         (["list", "./nothing"], "'nothing': no such definition, expected an applet.toml or its folder"),
-        (["build", "tournament-king"], "unknown applet 'tournament-king', .*did you mean 'tournament-kings'"),
-        (["build", "tournament-kings", "--set", "max_ordr=3"], "--set max_ordr: .*did you mean 'max_order'"),
-        (["build", "tournament-kings", "--set", "max_order=x"], "--set max_order: 'x' is not a whole number"),
-        (["build", "tournament-kings", "--set", "tournament=012"], "tournament: character '2' at place 3"),
+        (["build", "nim", "--set", "heps=3"], "--set heps: .*did you mean 'heaps'"),
         (["build", "tournament-kings", "--lang", "eo"], "--lang 'eo': no such language, expected one of en, es"),
-        (
-            ["build", "tournament-kings", "-o", "nowhere/a.ggb"],
-            "'nowhere/a.ggb': cannot be written: no folder 'nowhere'",
-        ),
+        (["build", "nim", "-o", "nowhere/a.ggb"], "'nowhere/a.ggb': cannot be written: no folder 'nowhere'"),
         (["build", "tournament-kings", "random-graph", "-o", "a.ggb"], "--output 'a.ggb': one file for 2 applets"),
         (["build", "random-graph", "--engine-url", "x"], "--engine-url 'x': only --format html"),
         (["build", "random-graph", "--format", "html", "--engine-url", "x"], "--engine-url 'x': expected an address"),
@@ -163,9 +147,7 @@ def test_list_of_several_applets_keeps_their_order(run: Run) -> None:
         (["build", "nim", "-o", "a" * 300 + ".ggb"], "--output 'aaa.*': file name too long"),
         (["build", "./" + "a" * 300], "'aaa.*': file name too long, expected an applet.toml or its folder"),
         (["build", "nim", "--set", "heaps=1,2", "--set", "heaps=3,4"], "--set heaps: given twice, expected one value"),
-        (["build", "."], "'applet.toml': no such definition"),
         (["build", ".."], "'../applet.toml': no such definition"),
-        (["build", "missing/applet.toml"], "'missing/applet.toml': no such definition"),
         (["build", "a\tb\x1b[31m\u202e"], r"unknown applet 'a\\tb\\x1b\[31m\\u202e'"),
         (["messages", "random-graph", "--lang", "xx"], "--lang 'xx': "),
         (["inspect", "missing.ggb"], "missing.ggb"),
@@ -184,22 +166,15 @@ def test_bad_input_gets_one_line_and_exit_status_1(
 
 
 @pytest.mark.long
-def test_a_new_folder_may_have_a_dot_in_its_name(run: Run) -> None:
-    assert run("build", "nim", "-o", "v1.2").stdout == "v1.2/nim.ggb\n"
+def test_a_file_that_cannot_be_read_fails_its_check(run_here: Run) -> None:
+    done = run_here("check", "missing.ggb")
+    assert (done.returncode, "no such file" in done.stdout) == (1, True)
 
 
 @pytest.mark.long
-def test_a_file_that_cannot_be_read_fails_its_check(run: Run) -> None:
-    done = run("check", "missing.ggb")
-    assert done.returncode == 1
-    assert "no such file" in done.stdout
-    assert "Traceback" not in done.stderr
-
-
-@pytest.mark.long
-def test_all_problems_of_a_definition_are_printed_one_a_line(run: Run, tmp_path: Path) -> None:
+def test_all_problems_of_a_definition_are_printed_one_a_line(run_here: Run, tmp_path: Path) -> None:
     (tmp_path / "applet.toml").write_text('extends = "random-graph"\ntitel = 1\nauthor = 2\n[set]\nseed = "x"', "utf-8")
-    done = run("build", "applet.toml")
+    done = run_here("build", "applet.toml")
     assert done.returncode == 1
     assert done.stderr.splitlines() == [
         "ggbgen: applet.toml: titel: unknown key 'titel', did you mean 'title'?",
@@ -219,20 +194,20 @@ def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> N
 
 
 @pytest.mark.long
-def test_a_reader_that_goes_away_is_no_traceback(run: Run) -> None:
+def test_a_reader_that_goes_away_is_no_traceback() -> None:
     code = "import subprocess, sys; p = subprocess.Popen([sys.executable, '-m', 'ggbgen', 'list', '--json'], "
     code += "stdout=subprocess.PIPE, stderr=subprocess.PIPE); p.stdout.close(); print(p.stderr.read().decode())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "Traceback" not in done.stdout
-    assert "Exception" not in done.stdout
+    assert not re.search("Traceback|Exception", done.stdout)
 
 
 @pytest.mark.long
-def test_a_full_disk_behind_the_output_is_one_line(run: Run) -> None:
-    code = "import subprocess, sys; p = subprocess.run([sys.executable, '-m', 'ggbgen', 'list', '--json'], "
-    code += "stdout=open('/dev/full', 'w'), stderr=subprocess.PIPE); print(p.returncode, p.stderr.decode())"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "1 ggbgen: standard output: no space left on device\n\n"
+@pytest.mark.parametrize("arguments", [["list", "--json"], ["--version"]])
+def test_a_full_disk_behind_the_output_is_one_line(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "ggbgen", *arguments]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "ggbgen: standard output: no space left on device\n")
 
 
 def test_an_error_of_a_library_is_not_taken_for_one_of_the_output(
@@ -253,43 +228,34 @@ def test_data_is_utf_8_whatever_the_terminal_says(run: Run) -> None:
     assert "«Ver" in done.stdout
 
 
-@pytest.mark.long
-@pytest.mark.sampled(4)
-@pytest.mark.parametrize(
-    "command", ["list", "build", "inspect", "check", "preview", "sequence", "classify", "messages", "engine"]
-)
-def test_every_command_explains_itself(run: Run, command: str) -> None:
-    done = run(command, "--help")
-    assert done.returncode == 0
-    assert "Usage" in done.stdout
+def test_every_command_explains_itself_and_the_version_is_printed(run_here: Run) -> None:
+    for name in ["list", "build", "inspect", "check", "preview", "sequence", "classify", "messages", "engine"]:
+        done = run_here(name, "--help")
+        assert (done.returncode, "Usage" in done.stdout) == (0, True)
+    assert run_here("--version").stdout == f"ggbgen {ggbgen.__version__}\n"
 
 
 @pytest.mark.long
-def test_the_version_is_printed(run: Run) -> None:
-    assert run("--version").stdout == f"ggbgen {ggbgen.__version__}\n"
-
-
-@pytest.mark.long
-def test_messages_prints_a_catalogue_that_can_be_built_with(run: Run, tmp_path: Path) -> None:
+def test_messages_prints_a_catalogue_that_can_be_built_with(run_here: Run, tmp_path: Path) -> None:
     (tmp_path / "mine/messages").mkdir(parents=True)
     (tmp_path / "mine/applet.toml").write_text('extends = "random-graph"\n', "utf-8")
-    catalogue = run("messages", "mine", "--lang", "fr").stdout
+    catalogue = run_here("messages", "mine", "--lang", "fr").stdout
     assert 'msgid "New graph"\nmsgstr ""' in catalogue
     catalogue = catalogue.replace('msgid "New graph"\nmsgstr ""', 'msgid "New graph"\nmsgstr "Nouveau graphe"')
     (tmp_path / "mine/messages/fr.po").write_text(catalogue, "utf-8")
-    assert run("build", "mine", "--lang", "fr").returncode == 0
+    assert run_here("build", "mine", "--lang", "fr").returncode == 0
     assert "Nouveau graphe" in ggbgen.build(tmp_path / "mine", language="fr").members()["geogebra.xml"].decode()
 
 
 @pytest.mark.long
-def test_doctor_names_what_is_missing_and_the_command_for_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    done = run("doctor")
+def test_doctor_names_what_is_missing_and_the_command_for_it(run_here: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run_here("doctor")
     assert done.returncode == 0
     assert f"ggbgen            {ggbgen.__version__}, Python" in done.stdout
     monkeypatch.setenv("PATH", "")
     monkeypatch.setenv("GGBGEN_CHROMIUM", "no-such-browser")
-    assert run("doctor").stderr == "in this checkout ./dev setup gets all that is missing\n"
-    found = {one["name"]: one for one in json.loads(run("doctor", "--json").stdout)}
+    assert run_here("doctor").stderr == "in this checkout ./dev setup gets all that is missing\n"
+    found = {one["name"]: one for one in json.loads(run_here("doctor", "--json").stdout)}
     assert (found["Graphviz"]["there"], found["Graphviz"]["command"]) == ("", "apt-get install graphviz")
     assert found["browser"]["there"] == ""
     assert "GGBGEN_CHROMIUM" in found["browser"]["command"]
@@ -326,6 +292,17 @@ BROKEN_COMMANDS = {
     "annotated": "def hello(x: 'Nope') -> None: ...",
 }
 
+EACH_COMMAND = """
+import sys
+from ggbgen.cli import main
+for name in sys.argv[1:]:
+    sys.argv = ["ggbgen", name]
+    try:
+        main()
+    except SystemExit as ended:
+        print("ended", name, ended.code, file=sys.stderr)
+"""
+
 
 @pytest.mark.long
 def test_broken_commands_of_other_packages_end_neither_the_help_nor_themselves_in_a_traceback(
@@ -342,26 +319,24 @@ def test_broken_commands_of_other_packages_end_neither_the_help_nor_themselves_i
     there = {"PYTHONPATH": str(tmp_path)}
     help_ = run("--help", **there)
     assert (help_.returncode, help_.stderr) == (0, "")
+    done = subprocess.run(
+        [sys.executable, "-c", EACH_COMMAND, *BROKEN_COMMANDS],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])},
+        check=False,
+    )
+    assert [line for line in done.stderr.splitlines() if line.startswith("ended")] == [
+        f"ended {name} 1" for name in BROKEN_COMMANDS
+    ], done.stderr
     for name in BROKEN_COMMANDS:
-        done = run(name, **there)
-        assert done.returncode == 1, (name, done)
-        assert done.stderr.startswith(f"ggbgen: the command '{name}'"), (name, done.stderr)
-        assert "\x1b" not in done.stderr + help_.stdout
-        assert "Traceback" not in done.stderr
+        assert f"ggbgen: the command '{name}'" in done.stderr
+    assert "\x1b" not in done.stderr + help_.stdout
+    assert "Traceback" not in done.stderr
 
 
-@pytest.mark.long
-def test_no_room_for_the_version_is_said() -> None:
-    script = "import sys; from ggbgen.cli import main; sys.argv = ['ggbgen', '--version']; main()"
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            [sys.executable, "-c", script], stdout=full, stderr=subprocess.PIPE, text=True, check=False
-        )
-    assert (done.returncode, done.stderr) == (1, "ggbgen: standard output: no space left on device\n")
-
-
-def test_what_is_no_position_is_quoted_whatever_characters_it_has(run: Run) -> None:
+def test_what_is_no_position_is_quoted_whatever_characters_it_has(run_here: Run) -> None:
     for text in ("a\x1b", "a\u202e", "\\u", "\\1"):
-        done = run("solve", "nim", "--position", text)
+        done = run_here("solve", "nim", "--position", text)
         assert done.returncode == 1
         assert done.stderr.startswith("ggbgen: position ")

@@ -32,12 +32,8 @@ def chosen(*items: Any) -> list[str]:
 def test_quick_runs_the_last_case_of_each_test() -> None:
     cases = [Item(f"test_a.py::test_many[{k}-{mode}]", k=k, mode=mode) for k in range(5) for mode in ("x", "y[0]")]
     found = chosen(*cases, Item("test_a.py::test_one"), Item("test_b.py::test_many[7]"), Item("test_b.py::test_one"))
-    assert found == [
-        "test_a.py::test_many[4-y[0]]",
-        "test_a.py::test_one",
-        "test_b.py::test_many[7]",
-        "test_b.py::test_one",
-    ]
+    first, second = ["test_many[4-y[0]]", "test_one"], ["test_many[7]", "test_one"]
+    assert found == [*(f"test_a.py::{name}" for name in first), *(f"test_b.py::{name}" for name in second)]
 
 
 def test_quick_leaves_out_long_tests_rhino_and_the_engine_but_not_its_smoke_tests() -> None:
@@ -70,13 +66,8 @@ def in_engines(found: list[str]) -> list[int]:
 def test_without_all_there_are_no_sweeps_and_few_cases_of_what_takes_time() -> None:
     found = [item.nodeid for item in some_cases(list(CASES), sweeps=False)]
     assert in_engines(found) == [5, 1, 1]
-    assert [name.partition("::test_")[2] for name in found if "test_values" not in name] == [
-        "boards[4]",
-        "pages[3]",
-        "clicks[4]",
-        "builds[1]",
-        "few[0]",
-    ]
+    others = [name.partition("::test_")[2] for name in found if "test_values" not in name]
+    assert others == ["boards[4]", "pages[3]", "clicks[4]", "builds[1]", "few[0]"]
 
 
 def test_with_all_there_are_sweeps_and_three_times_as_many_cases_or_what_the_mark_says() -> None:
@@ -92,11 +83,12 @@ def test_with_all_there_are_sweeps_and_three_times_as_many_cases_or_what_the_mar
     ]
 
 
-@pytest.mark.parametrize("processes", [1, 2, 3, 4])
+@pytest.mark.parametrize("processes", [None, 1, 2, 3, 4])
 @pytest.mark.parametrize(("short", "long"), [(0, 0), (40, 0), (40, 7), (3, 9), (0, 5), (1, 1)])
-def test_each_process_starts_with_its_share_of_the_long_tests(short: int, long: int, processes: int) -> None:
+def test_each_process_starts_with_its_share_of_the_long_tests(short: int, long: int, processes: int | None) -> None:
     items: list[Any] = [Item(f"short {k}") for k in range(short)] + [Item(f"long {k}", "long") for k in range(long)]
-    config: Any = SimpleNamespace(workerinput={"workercount": processes})
+    config: Any = SimpleNamespace(**({"workerinput": {"workercount": processes}} if processes else {}))
+    processes = processes or 1
     ordered = list(items)
     long_ones_first(config, ordered)
     assert sorted(item.nodeid for item in ordered) == sorted(item.nodeid for item in items)
@@ -107,10 +99,3 @@ def test_each_process_starts_with_its_share_of_the_long_tests(short: int, long: 
             share = [item.marks == ("long",) for item in ordered[begin:end]]
             assert share == sorted(share, reverse=True)
             assert sum(share) in (long // processes, -(-long // processes))
-
-
-def test_without_processes_all_long_tests_start_first() -> None:
-    items: list[Any] = [Item("a"), Item("b", "long"), Item("c"), Item("d", "long")]
-    config: Any = SimpleNamespace()
-    long_ones_first(config, items)
-    assert [item.nodeid for item in items] == ["b", "d", "a", "c"]

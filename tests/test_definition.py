@@ -16,12 +16,17 @@ from ggbgen.definition import (
     Definition,
     applet_names,
     chosen_options,
+    chosen_values,
     data_folder,
     parameter_values,
     parse_settings,
     read_definition,
+    settings_values,
 )
+from ggbgen.definition.model import Parameter
+from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.definition.read import KEYS
+from ggbgen.errors import DefinitionError, ParameterError
 from ggbgen.scene.state_objects import HiddenList, HiddenText
 
 WriteDefinition = Callable[..., Path]
@@ -68,10 +73,10 @@ def test_a_missing_file_is_named(name: str) -> None:
         read_definition(name)
 
 
-@pytest.mark.parametrize("name", ["", "x" * 5000, "a\0b", "🙂", "..", "~"])
-def test_a_name_that_is_no_path_is_an_unknown_applet(name: str) -> None:
-    with pytest.raises(ggbgen.DefinitionError):
-        read_definition(name)
+def test_a_name_that_is_no_path_is_an_unknown_applet() -> None:
+    for name in ("", "x" * 5000, "a\0b", "🙂", "..", "~"):
+        with pytest.raises(ggbgen.DefinitionError):
+            read_definition(name)
 
 
 def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefinition) -> None:
@@ -155,43 +160,64 @@ def test_a_byte_order_mark_and_windows_line_ends_are_accepted(write_definition: 
     assert read_definition(path).title == "Mine"
 
 
-@pytest.mark.parametrize(
-    ("slider", "problem"),
-    [
-        ("minimum = nan", "minimum: nan is not a number or the name of a parameter"),
-        ("maximum = inf", "maximum: inf is not a number or the name of a parameter"),
-        ("maximum = 1" + "0" * 400, "maximum: 1" + "0" * 400 + " is not a number or the name of a parameter"),
-        ("step = 0", "step: 0 is too small, expected more than 0"),
-        ("step = -1", "step: -1 is too small, expected more than 0"),
-        ("minimum = 5\nmaximum = 2", "minimum: 5 is too large, expected at most the maximum, 2"),
-    ],
-)
-def test_a_slider_that_cannot_slide_is_refused(write_definition: WriteDefinition, slider: str, problem: str) -> None:
-    control = f'[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = "a"\n{slider}'
-    assert problems(write_definition(f'extends = "tournament-kings"\n{control}')) == [f"controls[1].{problem}"]
+GRAPH, KINGS, NIM = (f'extends = "{name}"\n' for name in ("random-graph", "tournament-kings", "nim"))
+SLIDER = KINGS + '[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = "a"\n'
+BUTTON = '[[controls]]\nkind = "button"\nlabel = "{}"\ncaption = "a"\n'
+NO_NUMBER = "is not a number or the name of a parameter"
+NO_STATE = "expected a number, a text or a list of numbers"
+TOO_DEEP = "nested too deeply, expected at most 20 tables or lists"
+
+# What is refused, and the beginning of its only problem.
+REFUSED = {
+    # A slider that cannot slide.
+    SLIDER + "minimum = nan": f"controls[1].minimum: nan {NO_NUMBER}",
+    SLIDER + "maximum = inf": f"controls[1].maximum: inf {NO_NUMBER}",
+    SLIDER + "maximum = 1" + "0" * 400: f"controls[1].maximum: 1{'0' * 400} {NO_NUMBER}",
+    SLIDER + "step = 0": "controls[1].step: 0 is too small, expected more than 0",
+    SLIDER + "step = -1": "controls[1].step: -1 is too small, expected more than 0",
+    SLIDER + "minimum = 5\nmaximum = 2": "controls[1].minimum: 5 is too large, expected at most the maximum, 2",
+    # A label that means something else in GeoGebra.
+    **{
+        GRAPH + BUTTON.format(label): f"controls[1].label: {label!r} means something else in GeoGebra, expected another"
+        for label in ("x", "e", "pi", "log", "V1", "true")
+    },
+    # What is no state; games and questions have none.
+    f"{MINIMAL}[state]\ndraws = true\n": f"state.draws: True, {NO_STATE}",
+    f'{MINIMAL}[state]\ndraws = ["a"]\n': f"state.draws: ['a'], {NO_STATE}",
+    f"{MINIMAL}[state]\ndraws = {{}}\n": f"state.draws: {{}}, {NO_STATE}",
+    f"{MINIMAL}[state]\nx = 1\n": "state.x: 'x' ",
+    'title = "T"\nruleset = "nim"\n[state]\na1 = 1\n': "state: of a game or a question",
+    'title = "T"\nasks = "nim"\n[state]\na1 = 1\n': "state: of a game or a question",
+    # Numbers without end are only too large.
+    **{
+        f"{GRAPH}[set]\nmax_order = {number}\n": (
+            "set.max_order: a number of that size is too large, expected 1 to 30"
+        )
+        for number in ("1" + "0" * 400, "0x" + "f" * 400)
+    },
+    # A misspelt key is not missing as well.
+    'extend = "random-graph"': "extend: unknown key 'extend', did you mean 'extends'?",
+    "extends = 3": "extends: 3 is not a text",
+    MINIMAL.replace("title", "titel"): "titel: unknown key 'titel', did you mean 'title'?",
+    'extends = "random-grap"': "extends: unknown applet 'random-grap'",
+    # Controls cannot stand after each other.
+    NIM + "".join(
+        f'[[controls]]\nlabel = "{label}"\nafter = "{after}"\n'
+        for label, after in (("newGame", "hint"), ("hint", "undo"), ("undo", "hint"))
+    ): "controls: after: 'hint' after 'undo' after 'hint': no order has them all, expected one without 'after'",
+    # What is nested too deeply.
+    NIM + "[set]\na" + ".a" * 1000 + " = 1\n": TOO_DEEP,
+    NIM + "[page.links" + ".b" * 900 + "]\n": TOO_DEEP,
+    NIM + "[page.links" + '."b"' * 900 + "]\n": TOO_DEEP,
+    NIM + "[set]\nheaps = " + "[" * 300 + "1" + "]" * 300: TOO_DEEP,
+    NIM + "[set" + ".a" * 15 + "]\na" + ".a" * 15 + " = 1\n": "set" + ".a" * 19 + f": {TOO_DEEP}",
+    NIM + "[set" + ".a" * 15 + "]\na = " + "[" * 15 + "1" + "]" * 15: "set" + ".a" * 16 + ".0" * 3 + f": {TOO_DEEP}",
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("label", ["x", "e", "pi", "log", "V1", "true"])
-def test_a_label_that_means_something_else_in_geogebra_is_refused(
-    write_definition: WriteDefinition, label: str
-) -> None:
-    path = write_definition(
-        f'extends = "random-graph"\n[[controls]]\nkind = "button"\nlabel = "{label}"\ncaption = "a"\n'
-    )
-    assert problems(path) == [f"controls[1].label: {label!r} means something else in GeoGebra, expected another label"]
-
-
-@pytest.mark.parametrize(
-    ("given", "problem"),
-    [
-        ("draws = true", "state.draws: True, expected a number, a text or a list of numbers"),
-        ('draws = ["a"]', "state.draws: ['a'], expected a number, a text or a list of numbers"),
-        ("draws = {}", "state.draws: {}, expected a number, a text or a list of numbers"),
-        ("x = 1", "state.x: 'x' "),
-    ],
-)
-def test_what_is_no_state_is_named(given: str, problem: str, write_definition: WriteDefinition) -> None:
-    (found,) = problems(write_definition(f"{MINIMAL}[state]\n{given}\n"))
+@pytest.mark.parametrize(("text", "problem"), REFUSED.items(), ids=lambda text: ascii(text)[-50:])
+def test_what_makes_no_sense_is_one_problem(write_definition: WriteDefinition, text: str, problem: str) -> None:
+    (found,) = problems(write_definition(text))
     assert found.startswith(problem)
 
 
@@ -204,17 +230,6 @@ def test_state_is_added_to_what_is_inherited_and_becomes_hidden_objects(write_de
     hidden = {item.label: item for item in ggbgen.build(path).scene.objects}
     assert hidden["own"] == HiddenList(label="own", items=(1, 2.5))
     assert hidden["said"] == HiddenText(label="said", text="no")
-
-
-@pytest.mark.parametrize("text", ['title = "T"\nruleset = "nim"', 'title = "T"\nasks = "nim"'])
-def test_games_and_questions_have_no_state_of_their_own(text: str, write_definition: WriteDefinition) -> None:
-    assert problems(write_definition(f"{text}\n[state]\na1 = 1\n"))[0].startswith("state: of a game or a question")
-
-
-@pytest.mark.parametrize("number", ["1" + "0" * 400, "0x" + "f" * 400])
-def test_a_number_without_end_is_only_too_large(write_definition: WriteDefinition, number: str) -> None:
-    path = write_definition(f'extends = "random-graph"\n[set]\nmax_order = {number}\n')
-    assert problems(path) == ["set.max_order: a number of that size is too large, expected 1 to 30"]
 
 
 def test_a_definition_takes_over_what_it_does_not_say(write_definition: WriteDefinition) -> None:
@@ -241,18 +256,6 @@ def test_a_definition_may_extend_a_neighbour(write_definition: WriteDefinition) 
     assert read_definition(second).chosen == {"max_order": 4, "min_order": 4}
 
 
-@pytest.mark.parametrize(
-    ("first", "expected"),
-    [
-        ('extend = "random-graph"', "extend: unknown key 'extend', did you mean 'extends'?"),
-        ("extends = 3", "extends: 3 is not a text"),
-        (MINIMAL.replace("title", "titel"), "titel: unknown key 'titel', did you mean 'title'?"),
-    ],
-)
-def test_a_misspelt_key_is_not_missing_as_well(write_definition: WriteDefinition, first: str, expected: str) -> None:
-    assert problems(write_definition(first)) == [expected]
-
-
 @pytest.mark.parametrize("there", [True, False])
 def test_an_archive_is_no_definition(tmp_path: Path, there: bool) -> None:
     path = tmp_path / "club.ggb"
@@ -267,12 +270,6 @@ def test_a_definition_that_extends_itself_is_refused(write_definition: WriteDefi
     write_definition('extends = "../one"', name="two")
     with pytest.raises(ggbgen.DefinitionError, match="extends this definition itself"):
         read_definition(path)
-
-
-def test_a_definition_that_extends_nothing_known_names_it(write_definition: WriteDefinition) -> None:
-    (problem,) = problems(write_definition('extends = "random-grap"'))
-    assert problem.startswith("extends: unknown applet 'random-grap'")
-    assert "did you mean 'random-graph'?" in problem
 
 
 def test_a_bare_name_is_never_extended_as_a_folder(
@@ -312,16 +309,6 @@ def test_all_choices_that_are_set_to_no_option_are_reported(write_definition: Wr
     ]
 
 
-def test_controls_cannot_stand_after_each_other(write_definition: WriteDefinition) -> None:
-    tables = "".join(
-        f'[[controls]]\nlabel = "{label}"\nafter = "{after}"\n'
-        for label, after in (("newGame", "hint"), ("hint", "undo"), ("undo", "hint"))
-    )
-    assert problems(write_definition(f'extends = "nim"\n{tables}')) == [
-        "controls: after: 'hint' after 'undo' after 'hint': no order has them all, expected one without 'after'"
-    ]
-
-
 @pytest.mark.sweep
 def test_thousands_of_controls_may_stand_after_each_other(write_definition: WriteDefinition) -> None:
     """Each is examined once: comparing each with all others took two minutes for 4,000."""
@@ -338,22 +325,6 @@ def test_thousands_of_controls_may_stand_after_each_other(write_definition: Writ
     assert found[0].startswith("controls: after: 'b0' after 'b1' after 'b2' after")
     assert "after ... after 'b0': no order has them all" in found[0]
     assert len(found[0]) < 300
-
-
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [
-        ("[set]\na" + ".a" * 1000 + " = 1\n", ""),
-        ("[page.links" + ".b" * 900 + "]\n", ""),
-        ("[page.links" + '."b"' * 900 + "]\n", ""),
-        ("[set]\nheaps = " + "[" * 300 + "1" + "]" * 300, ""),
-        ("[set" + ".a" * 15 + "]\na" + ".a" * 15 + " = 1\n", "set" + ".a" * 19 + ": "),
-        ("[set" + ".a" * 15 + "]\na = " + "[" * 15 + "1" + "]" * 15, "set" + ".a" * 16 + ".0" * 3 + ": "),
-    ],
-)
-def test_what_is_nested_too_deeply_is_refused(write_definition: WriteDefinition, text: str, place: str) -> None:
-    expected = f"{place}nested too deeply, expected at most 20 tables or lists"
-    assert problems(write_definition(f'extends = "nim"\n{text}')) == [expected]
 
 
 def test_dots_are_paths(write_definition: WriteDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -445,10 +416,10 @@ def kings() -> Definition:
             "--set maxorder: unknown parameter 'maxorder', expected one of max_order, tournament, order, names, "
             "did you mean 'max_order'?",
         ),
-        ("max_order=many", "--set max_order: 'many' is not a whole number"),
-        ("max_order=3.0", "--set max_order: '3.0' is not a whole number"),
-        ("max_order=1_2", "--set max_order: '1_2' is not a whole number"),
-        ("max_order=１２", "--set max_order: '１２' is not a whole number"),
+        *(
+            (f"max_order={text}", f"--set max_order: '{text}' is not a whole number")
+            for text in ("many", "3.0", "1_2", "１２")
+        ),
         ("max_order=31", "--set max_order: 31 is too large, expected 1 to 30"),
         ("order=0", "--set order: 0 is too small, expected 1 to 30"),
     ],
@@ -459,10 +430,10 @@ def test_a_bad_setting_gets_its_message(kings: Definition, setting: str, message
     assert str(caught.value) == message
 
 
-@pytest.mark.parametrize("text", ["nan", "inf", "-inf", "1e999"])
-def test_a_number_has_to_be_finite(text: str) -> None:
-    with pytest.raises(ggbgen.ParameterError, match="is not a number"):
-        parse_settings(read_definition("random-graph"), [f"probability={text}"])
+def test_a_number_has_to_be_finite() -> None:
+    for text in ("nan", "inf", "-inf", "1e999"):
+        with pytest.raises(ggbgen.ParameterError, match="is not a number"):
+            parse_settings(read_definition("random-graph"), [f"probability={text}"])
 
 
 def test_settings_are_read_by_type(kings: Definition) -> None:
@@ -509,23 +480,15 @@ def test_every_key_is_in_the_docs(keys: dict[str, object]) -> None:
     assert [key for key in keys if f"`{key}`" not in page] == []
 
 
-def test_every_parameter_of_every_applet_is_in_the_docs() -> None:
-    page = (DOCS / "applets.md").read_text("utf-8")
-    for name in applet_names():
-        assert f"`{name}`" in page
-        for parameter in read_definition(name).parameters:
-            assert f"`{parameter.name}`" in page
-
-
-def test_every_control_of_every_applet_is_in_the_docs() -> None:
+def test_every_parameter_and_control_of_every_applet_is_in_the_docs() -> None:
     page = (DOCS / "applets.md").read_text("utf-8")
     sections = {section.partition("\n")[0].strip("`"): section for section in page.split("\n## ")[1:]}
     for name in applet_names():
         definition = read_definition(name)
         section = sections["Games" if definition.ruleset else "Questions" if definition.is_exercise else name]
-        for control in definition.controls:
-            assert f"`{control.label}`" in section, name
-            assert f"`{control.entry}`" in section or not control.entry, name
+        words = [*(control.label for control in definition.controls), *(c.entry for c in definition.controls)]
+        assert [word for word in words if word and f"`{word}`" not in section] == [], name
+        assert [p.name for p in definition.parameters if f"`{p.name}`" not in page] == [], name
 
 
 @pytest.mark.long
@@ -554,3 +517,78 @@ def test_what_would_make_a_huge_archive_is_refused_before_it_is_built(tmp_path: 
         read_definition(path)
     with pytest.raises(ggbgen.ParameterError, match=r"names: 'a a .*\.\.\. has 199,999 characters, expected at most"):
         parameter_values(read_definition("random-graph"), {"names": ["a"] * 100_000})
+
+
+# ---- lists of whole numbers
+
+
+HEAPS = Parameter(name="heaps", type="integers", description="", default=(1, 2), minimum=0, maximum=9)
+
+DEFINITION = """
+extends = "random-graph"
+[parameters.heaps]
+type = "integers"
+description = "sizes"
+default = [1, 2]
+minimum = 0
+maximum = 9
+"""
+
+
+@pytest.mark.parametrize("text", ["3,5,7", "3, 5, 7", "3 5 7", " 3;5\t7\n", "3,5,7,", "+3,05,7"])
+def test_numbers_are_separated_by_commas_or_white_space(text: str) -> None:
+    assert parse_integers(text) == (3, 5, 7)
+    assert settings_values([HEAPS], [f"heaps={text}"]) == {"heaps": (3, 5, 7)}
+    assert chosen_values([HEAPS], {"heaps": text}, place="here", preset={}) == {"heaps": (3, 5, 7)}
+
+
+def test_a_list_from_python_may_have_numpys_numbers() -> None:
+    numpy = pytest.importorskip("numpy")
+    values = chosen_values([HEAPS], {"heaps": [numpy.int64(3), 4]}, place="here", preset={})
+    assert values == {"heaps": (3, 4)}
+    assert [type(number) for number in values["heaps"]] == [int, int]  # type: ignore[attr-defined]
+
+
+def test_one_number_and_none_are_lists_too() -> None:
+    assert parse_integers(4) == parse_integers("4") == (4,)
+    assert parse_integers("") == parse_integers([]) == ()
+    # Without a choice the preset or the default holds.
+    assert chosen_values([HEAPS], {}, place="here", preset={}) == {"heaps": (1, 2)}
+    assert chosen_values([HEAPS], {"heaps": None}, place="here", preset={"heaps": "4 5"}) == {"heaps": (4, 5)}
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("3,x", "'x' is not a whole number, expected a list of whole numbers such as '3,5,7'"),
+        ("3,1.5", "'1.5' is not a whole number"),
+        ("\u0663", "'\u0663' is not a whole number"),
+        ([1, True], "True is not a whole number"),
+        ([1, "2"], "'2' is not a whole number"),
+        (1.5, "1.5 is not a whole number"),
+        ({"a": 1}, "{'a': 1} is not a whole number"),
+        ([3, 10], "10 is too large, expected 0 to 9"),
+        ("3,-1", "-1 is too small, expected 0 to 9"),
+        ("1" + "0" * 200, "a number of that size is too large, expected 0 to 9"),
+    ],
+)
+def test_other_values_get_their_message(value: object, message: str) -> None:
+    with pytest.raises(ParameterError, match=re.escape(f"here: parameter heaps: {message}")):
+        chosen_values([HEAPS], {"heaps": value}, place="here", preset={})
+
+
+def test_a_definition_may_declare_and_set_them(write_definition: Callable[..., Path]) -> None:
+    definition = read_definition(write_definition(DEFINITION + '[set]\nheaps = "3,4"\n'))
+    assert parameter_values(definition, {})["heaps"] == (3, 4)
+    assert parameter_values(definition, {"heaps": [5]})["heaps"] == (5,)
+    assert parse_settings(definition, ["heaps=6 7"]) == {"heaps": (6, 7)}
+
+
+def test_a_definition_with_numbers_out_of_bounds_is_refused(write_definition: Callable[..., Path]) -> None:
+    path = write_definition(DEFINITION.replace("[1, 2]", "[1, 20]") + "[set]\nheaps = [1.5]\n")
+    with pytest.raises(DefinitionError) as caught:
+        read_definition(path)
+    assert [problem.removeprefix(f"{path}: ") for problem in caught.value.problems] == [
+        "parameters.heaps.default: 20 is too large, expected 0 to 9",
+        "set.heaps: 1.5 is not a whole number, expected a list of whole numbers such as '3,5,7'",
+    ]

@@ -50,8 +50,7 @@ def test_the_start_and_what_it_leads_to_have_the_values_of_the_solver(text: str)
     graph = graph_of_game(text, most=40)
     name, _, rest = text.partition(" ")
     ruleset = find_ruleset(name)
-    settings = [rest.replace(" take", "\ntake").replace(" adjacent", "\nadjacent").replace(" weights", "\nweights")]
-    settings = settings[0].replace(" rule", "\nrule").split("\n")
+    settings = re.split(" (?=take|adjacent|weights|rule)", rest)
     game: Any = ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings))
     solution = solve(game, play=Play.NORMAL)
     known: dict[int, int] = {}

@@ -24,7 +24,7 @@ from tests.graph_nim_facts import check_fact, nim_sum
 from tests.subh_rules import aside_arcs, breaker_arcs, rule_arcs
 from tests.thrones_facts import kings_of, left, royal_pairs_of
 
-STEPS = 40
+STEPS = 30
 STRIP_BUTTONS, FACT_COLUMNS = tuple(f"strip{k}" for k in range(1, 8)), 100
 REPLAY = ("replayFirst", "replayBack", "replayAt", "replayOn", "replayLast")
 RESULT = ("strip", "stripLegend", "resultBand", "resultTitle", "resultText")
@@ -328,33 +328,28 @@ def test_a_number_of_the_strip_leads_to_its_position_and_the_last_mistake_is_the
     assert len(seen) > 3
 
 
-@pytest.mark.long
-@pytest.mark.sampled(2, 16)
-@pytest.mark.parametrize("name", [*GAMES, *OWN_GAMES], ids=game_id)
-def test_what_is_said_beside_a_board_is_true(name: str | Path) -> None:
-    walk(Told(name), STEPS)
+# Choices at first in which something else is said.
+AT_FIRST: list[tuple[Any, dict[str, Any]]] = [
+    ("graph-nim", {"graph": "C-A B-C A-D", "max_weight": 5, "start": "random"}),
+    ("nim", {"start": "random"}),
+    ("game-of-thrones", {"tournament": "101", "rule": "while strong", "marked": "nothing"}),
+    ("game-of-thrones", {"tournament": "&F[f`w]D@Q?", "rule": "kings only"}),
+    ("game-of-thrones", {"tournament": "1101000110100110111111110111", "rule": "dominating set"}),
+    ("game-of-thrones", {"tournament": "111000111001110111111", "rule": "fixed set"}),
+    ("game-of-thrones", {"tournament": "110001100111111", "rule": "royal pair"}),
+    ("subh", {"graph": "K3,3", "computer": "three rules", "side": "breaker", "first": "maker"}),
+]
 
 
-@pytest.mark.sweep
 @pytest.mark.long
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(2, 14)
 @pytest.mark.parametrize(
     ("name", "own"),
-    [
-        ("graph-nim", {"graph": "C-A B-C A-D", "max_weight": 5, "start": "random"}),
-        ("nim", {"start": "random"}),
-        ("game-of-thrones", {"tournament": "101", "rule": "while strong", "marked": "nothing"}),
-        ("game-of-thrones", {"tournament": "&F[f`w]D@Q?", "rule": "kings only"}),
-        ("game-of-thrones", {"tournament": "1101000110100110111111110111", "rule": "dominating set"}),
-        ("game-of-thrones", {"tournament": "111000111001110111111", "rule": "fixed set"}),
-        ("game-of-thrones", {"tournament": "110001100111111", "rule": "royal pair"}),
-        ("subh", {"graph": "K3,3", "computer": "three rules", "side": "breaker", "first": "maker"}),
-    ],
-    ids=str,
+    [*((name, {}) for name in [*GAMES, *OWN_GAMES]), *AT_FIRST],
+    ids=lambda value: game_id(value) if isinstance(value, Path) else str(value),
 )
-def test_it_is_true_with_other_choices_at_first(name: str, own: dict[str, Any]) -> None:
-    chosen = {"computer": "careless", "first": "computer", "play": "loses", **own}
-    walk(Told(name, **chosen), STEPS)
+def test_what_is_said_beside_a_board_is_true(name: str | Path, own: dict[str, Any]) -> None:
+    walk(Told(name, **({"computer": "careless", "first": "computer", "play": "loses", **own} if own else {})), STEPS)
 
 
 LEVELS = ("random, easy", "random, medium", "random, hard")
@@ -369,7 +364,7 @@ def test_random_starts_can_be_won_and_those_of_a_higher_level_are_harder(name: s
     for level in LEVELS:
         board.choose("start", level)
         found = 0
-        for _ in range(15):
+        for _ in range(10):
             board.new_game()
             values, options = board.values(), board.options(board.start)
             assert values.of(board.start).outcome == "N"

@@ -53,16 +53,13 @@ def test_a_hexagon_of_side_2_has_its_cells_named_by_row_and_diagonal(notation: H
     assert notation.position(notation.entries(notation.first)) == notation.first
 
 
-@pytest.mark.parametrize("text", ["", "xo/ox/xo", "xo/oxo", "xo//xo", "xo/o?o/xo", "xo/oxo/xo/"])
-def test_rows_of_other_lengths_and_unknown_signs_are_refused(notation: HexagonNotation, text: str) -> None:
-    with pytest.raises(RulesetError, match="position"):
-        notation.parse(text)
-
-
-@pytest.mark.parametrize("place", [(0, 2), (-1, 0), (3, 0), (0, -1), 0, (0, 0, 0), "B3"])
-def test_a_place_is_a_cell_of_the_board(notation: HexagonNotation, place: object) -> None:
-    with pytest.raises(RulesetError, match="place"):
-        notation.place(place)
+def test_rows_of_other_lengths_unknown_signs_and_places_beside_the_board_are_refused(notation: HexagonNotation) -> None:
+    for text in ("", "xo/ox/xo", "xo/oxo", "xo//xo", "xo/o?o/xo", "xo/oxo/xo/"):
+        with pytest.raises(RulesetError, match="position"):
+            notation.parse(text)
+    for place in ((0, 2), (-1, 0), (3, 0), (0, -1), 0, (0, 0, 0), "B3"):
+        with pytest.raises(RulesetError, match="place"):
+            notation.place(place)
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
