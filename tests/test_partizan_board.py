@@ -80,38 +80,6 @@ def test_values_show_what_each_move_is_worth_and_gains(ruleset: str, chosen: dic
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "chosen", "layout"),
-    [
-        ("domineering", {"rows": 4, "columns": 4}, "wide"),
-        ("domineering", {"rows": 4, "columns": 4}, "narrow"),
-        ("snort", {"grid": "3x3"}, "narrow"),
-        ("snort", {"grid": "3x4"}, "wide"),
-    ],
-    ids=str,
-)
-def test_values_with_long_names_are_numbered(ruleset: str, chosen: dict[str, Any], layout: Any) -> None:
-    applet = open_applet(build(ruleset, **chosen, layout=layout, computer="a friend"))
-    rules: Any = find_ruleset(ruleset).from_parameters(chosen, for_board=False)
-    start = rules.start()
-    options = {value_of(rules, move.option) for move in rules.moves(start, "left")}
-    applet.click("showValues")
-    rows = table_rows(applet["explanation"])
-    assert len(rows) == len(options)
-    named = {row[0] for row in rows}
-    assert len(named) == len(rows), "different values have different names or numbers"
-    short = {as_read(value) for value in named if not value.startswith("G")}
-    assert short == {name(option) for option in options if len(name(option)) <= 6}
-    spelled = {as_read(value.partition(" = ")[2]) for value in named if " = " in value}
-    assert spelled <= {name(option) for option in options if len(name(option)) > 6}
-    if len(rows[0]) == 2:
-        assert short | spelled == {name(option) for option in options}
-        return
-    # Where not all names fit, temperatures stand beside them.
-    heats = sorted(as_read(row[-2]) for row in rows)
-    assert heats == sorted(str(temperature(option)) for option in options)
-
-
-@pytest.mark.parametrize(
     "games",
     [
         "domineering rows=2 columns=3 + toads-and-frogs toads=2 gap=2 frogs=1 + clobber rows=1 columns=4",

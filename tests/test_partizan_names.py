@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ggbgen.errors import GameTooLargeError, GgbgenError, SolverError
-from ggbgen.partizan import ZERO, Game, game, name, nimber, number, parse, parse_statement, switch, ups, words
+from ggbgen.partizan import ZERO, Game, game, name, nimber, number, parse, parse_statement, switch, ups
 from ggbgen.partizan.parse import DEEPEST
 from tests.unsimplified import games
 
@@ -78,31 +78,6 @@ NAMES = {
 @pytest.mark.parametrize("text", NAMES)
 def test_expressions_have_names_as_in_books(text: str) -> None:
     assert name(parse(text)) == NAMES[text]
-
-
-WORDS = {
-    "0": "zero",
-    "1/2": "one half",
-    "-3/4": "minus three quarters",
-    "17/32": "17 over 32",
-    "5/16": "five sixteenths",
-    "^*": "up star",
-    "v2*3": "double down star three",
-    "1*": "one plus star",
-    "±1": "plus or minus one",
-    "±3/2": "plus or minus three halves",
-    "12v3": "12 plus triple down",
-    "{2|-1}": "the switch two and minus one",
-    "+_1": "tiny one",
-    "2-_1/2": "two plus miny one half",
-    "±(2|1)": "plus or minus, open, the switch two and one, close",
-    "2||1|0": "open, Left to two, Right to the switch one and zero, close",
-}
-
-
-@pytest.mark.parametrize("text", WORDS)
-def test_a_screen_reader_says_words(text: str) -> None:
-    assert words(parse(text)) == WORDS[text]
 
 
 @pytest.mark.parametrize(
@@ -207,7 +182,7 @@ HOSTILE = {
 
 
 @pytest.mark.long
-@pytest.mark.sampled(6, 15)
+@pytest.mark.sampled(2, 15)
 @pytest.mark.parametrize("case", HOSTILE)
 def test_hostile_expressions_end_with_a_value_or_a_sentence(case: str) -> None:
     begin = time.process_time()

@@ -69,20 +69,7 @@ def test_a_readable_archive_differs_from_the_plain_one_in_comments_and_indentati
     ]
 
 
-@pytest.mark.long
-def test_a_readable_and_a_plain_archive_are_two_inputs() -> None:
-    plain, readable = build("random-graph"), build("random-graph", readable=True)
-    assert readable.to_bytes() == ggbgen.build("random-graph", readable=True).to_bytes() != plain.to_bytes()
-    names = {str(applet.scene.objects[0]).partition("ggbgen_")[2][:10] for applet in (plain, readable)}
-    assert len(names) == 2
-    identifiers = {
-        re.search(rb'id="([0-9a-f-]{36})"', applet.members()["geogebra.xml"])[1] for applet in (plain, readable)
-    }  # type: ignore[index]
-    assert len(identifiers) == 2
-    with pytest.raises(ggbgen.ParameterError, match="did you mean 'readable'"):
-        ggbgen.build("random-graph", readabel=True)
-
-
+@pytest.mark.sampled(2, 5)
 @pytest.mark.parametrize(("name", "own"), APPLETS)
 def test_a_readable_archive_has_nothing_that_some_mode_lacks(name: str, own: dict[str, object], tmp_path: Path) -> None:
     report, _ = check_archive(build(name, **own, readable=True).write(tmp_path / "readable.ggb"))

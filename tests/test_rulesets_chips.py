@@ -70,18 +70,6 @@ def test_the_first_player_wins_on_complete_graphs_in_as_many_plies_as_the_page_s
     assert (value.outcome, value.remoteness) == ("N", (n - 1) * (n - 2) + 1)
 
 
-@pytest.mark.parametrize("n", [3, 5, 7])
-def test_on_odd_complete_graphs_who_moves_with_an_even_number_of_chips_wins(n: int) -> None:
-    game = ChipFiring(f"K{n}")
-    solution = solve(game, play=Play.NORMAL)
-    stable = [position for position in solution if not game.over(position)]
-    for position in stable:
-        ripe = all(have >= least for have, least in zip(sorted(position), (*range(n - 1), n - 2), strict=True))
-        ends = any(game.over(option) for option in game.plain_options(position))
-        assert ends == ripe
-        assert (solution.value(position).outcome == "N") == (sum(position) % 2 == 0 or ends)
-
-
 @pytest.mark.parametrize("graph", ["K3", "K4", "C4", "C5", "paw", "diamond", "K2,3", "P4", "K1,3"])
 def test_firing_and_values_are_those_of_another_search(graph: str) -> None:
     game, number = ChipFiring(graph), ChipNumber(graph)

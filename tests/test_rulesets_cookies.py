@@ -10,7 +10,7 @@ import pytest
 
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.cookies import Cookies as CookieBoard
-from ggbgen.rulesets.cookies import NEVER, Cookies, Days, depleted, reduced, surplus
+from ggbgen.rulesets.cookies import NEVER, Cookies, Days, reduced
 from ggbgen.solver import Play, solve
 
 MOST_COOKIES = 6
@@ -62,14 +62,6 @@ def test_the_default_is_an_example_of_the_blog_that_can_be_won() -> None:
         if solution.value(option).outcome == "P"
     ]
     assert winning == ["eat cookie 5 (6 days)", "eat cookie 6 (6 days)"]
-
-
-def test_the_surplus_of_the_example_is_1() -> None:
-    assert surplus((1, 2, 3, 3, 6)) == 1
-    assert reduced((1, 2, 3, 3, 6)) == (2, 3, 3, 4)
-    assert reduced((1, 2, 2, 3, 6, 6)) == (2, 2, 3, 5, 5)
-    assert reduced((1, 2, 4)) == (1, 2, 3)
-    assert depleted((1, NEVER)) == (1, 2)
 
 
 def test_cookies_keep_their_places_and_those_that_never_go_bad_their_days() -> None:

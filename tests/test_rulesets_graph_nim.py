@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import doctest
 from functools import reduce
 from itertools import product
 from operator import xor
-from pathlib import Path
 
 import networkx as nx
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs import Graph
@@ -148,28 +144,12 @@ def test_a_graph_of_networkx_keeps_its_names() -> None:
     assert board_of(game).notation.names((1, 1))[0, 0] == "Bob: Ann-Bob 1 to 0, Bob-Cem 1 to 0"
 
 
-def test_the_example_of_the_docs_is_true() -> None:
-    page = Path(__file__).parents[1] / "docs" / "solving.md"
-    assert doctest.testfile(str(page), module_relative=False) == (0, 8)
-
-
 def test_summands_are_the_connected_parts_that_are_left() -> None:
     game = GraphNim("P5", 3)
     assert game.summands((1, 2, 0, 3)) == ((1, 2, 0, 0), (0, 0, 0, 3))
     assert game.summands((1, 2, 1, 3)) == ((1, 2, 1, 3),)
     assert game.summands((1, 0, 2, 0)) == ((1, 0, 0, 0), (0, 0, 2, 0))
     assert game.summands((0, 0, 0, 0)) == ()
-
-
-@given(st.tuples(*[st.integers(0, 2)] * 6))
-def test_summands_add_up_and_share_no_vertex(position: Weights) -> None:
-    game = GraphNim("K4", 2)
-    summands = game.summands(position)
-    assert tuple(map(sum, zip(*summands, strict=True))) == (position if any(position) else ())
-    touched = [{v for edge, weight in zip(game.edges, part, strict=True) if weight for v in edge} for part in summands]
-    assert sum(map(len, touched)) == len(set().union(*touched))
-    graphs = [nx.Graph([edge for edge, w in zip(game.edges, part, strict=True) if w]) for part in summands]
-    assert all(nx.is_connected(graph) for graph in graphs)
 
 
 @pytest.mark.parametrize(
@@ -184,18 +164,6 @@ def test_automorphisms_move_edges_as_they_should(graph: str, size: int) -> None:
     for image in images:
         assert sorted(image) == list(range(len(game.edges)))
         assert all({image[i] for i in meet[edge]} == meet[image[edge]] for edge in range(len(image)))
-
-
-def test_positions_with_the_same_canonical_one_have_the_same_value() -> None:
-    game = GraphNim("diamond", 2)
-    solution = solve(game, play=Play.NORMAL)
-    classes: dict[Weights, set[object]] = {}
-    for position in solution:
-        canonical = game.canonical(position)
-        assert game.canonical(canonical) == canonical
-        classes.setdefault(canonical, set()).add(solution.value(position))
-    assert len(classes) < len(solution) / 2
-    assert all(len(values) == 1 for values in classes.values())
 
 
 def test_automorphisms_of_large_graphs_are_not_looked_for() -> None:

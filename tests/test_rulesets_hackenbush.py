@@ -81,25 +81,6 @@ def test_a_cycle_at_one_vertex_has_the_parity_of_its_length() -> None:
         assert grundy(graph) == length % 2
 
 
-@pytest.mark.long
-def test_isomorphic_drawings_have_equal_values() -> None:
-    chance = random.Random(SEED)
-    values = set()
-    for number in range(20):
-        edges = random_drawing(chance, 9)
-        order = 1 + max(max(pair) for pair in edges)
-        letters = chance.sample("ABCDEFGHIJKLMNOP", order)
-        one = written(edges, {0: "ground"} | {v: letters[v] for v in range(1, order)})
-        turned = [pair if chance.random() < 0.5 else pair[::-1] for pair in chance.sample(edges, len(edges))]
-        other = written(turned, {0: "ground"} | {v: f"n{v}" for v in range(1, order)})
-        first, second = Hackenbush(one), Hackenbush(other)
-        for play in Play:
-            found = [solve(game, play=play, start=game.start()).value(game.start()) for game in (first, second)]
-            assert found[0] == found[1], f"seed {SEED}, drawing {number}: {one}"
-            values.add(found[0])
-    assert len(values) > 5
-
-
 def test_the_parts_of_a_drawing_are_a_sum() -> None:
     game = Hackenbush("ground-A A-B B-A ground-C C-D D-D ground-ground")
     parts = game.summands(game.start())
@@ -159,7 +140,7 @@ def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
     room = Room()
     sides = {"left": room.left_px, "right": room.right_px, "top": room.top_px, "bottom": room.bottom_px}
     scripts = module_functions("ggbgen/game/multigraph_layout.js")
-    drawings = [random_drawing(chance, chance.randint(1, MOST_EDGES)) for _ in range(200)]
+    drawings = [random_drawing(chance, chance.randint(1, MOST_EDGES)) for _ in range(80)]
     drawings += [[(k, k + 1) for k in range(MOST_EDGES)], [(0, k + 1) for k in range(MOST_EDGES)]]
     for number, edges in enumerate(drawings):
         order = max(max(pair) for pair in edges)

@@ -62,12 +62,6 @@ def test_moves_name_the_heap_counted_from_1_and_its_sizes() -> None:
     }
 
 
-def test_the_summands_are_the_heaps_that_are_left() -> None:
-    nim = Nim(heaps=(3, 5, 7))
-    assert nim.summands((3, 0, 7)) == ((3, 0, 0), (0, 0, 7))
-    assert nim.summands((0, 0, 0)) == ()
-
-
 def test_heaps_are_taken_as_numbers_and_as_a_text() -> None:
     ruleset = find_ruleset("nim")
     assert ruleset.from_parameters({}).start() == (3, 5, 7)
@@ -109,19 +103,9 @@ def test_a_position_that_makes_no_sense_gets_its_message(text: str, message: str
     assert str(caught.value) == message
 
 
-def test_an_unknown_ruleset_is_named_with_the_nearest_one() -> None:
-    with pytest.raises(RulesetError) as caught:
-        find_ruleset("graph_nim")
-    assert str(caught.value).startswith("unknown ruleset 'graph_nim', expected one of ")
-    assert str(caught.value).endswith(", did you mean 'graph-nim'?")
-
-
-@pytest.mark.parametrize("largest", [(20, 20), (12, 12, 12), (7, 7, 7, 7), (3, 3, 3, 3, 3, 3)], ids=str)
-def test_a_lost_position_lasts_as_many_plies_as_it_has_counters_or_one_less(largest: tuple[int, ...]) -> None:
+def test_a_p_position_lasts_as_many_plies_as_it_has_counters_or_one_less() -> None:
     for play in Play:
-        solution = solve(Nim(heaps=largest), play=play)
-        for position in solution:
-            value = solution.value(position)
-            if value.outcome == "P":
-                early = play is Play.MISERE and max(position) > 1
-                assert value.remoteness == sum(position) - early
+        solution = solve(Nim(heaps=(5, 5, 5)), play=play)
+        for position in (each for each in solution if solution.value(each).outcome == "P"):
+            early = play is Play.MISERE and max(position) > 1
+            assert solution.value(position).remoteness == sum(position) - early

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
-from itertools import combinations, permutations, product
 from typing import Any
 
 import numpy as np
@@ -20,7 +18,7 @@ from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets.subh import Subh
 from ggbgen.solver import arc_games, solve_maker_breaker
 from ggbgen.solver.arc_games import Classes, solve_classes
-from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
+from tests.subh_rules import Arcs, search
 
 # Oriented graphs on n vertices, OEIS A001174.
 ORIENTED_GRAPHS = {3: 7, 4: 42, 5: 582, 6: 21480}
@@ -72,6 +70,7 @@ def test_all_values_are_those_of_a_search_over_labelled_positions(board: int | s
             assert read(position) == tuple(plies if maker else 0 for maker, plies in found)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_values_on_five_vertices_are_those_of_a_search_over_labelled_positions() -> None:
     game = subh(5)
@@ -138,21 +137,6 @@ def test_there_are_as_many_keys_as_classes_on_other_graphs(board: str) -> None:
     assert len(all_classes(game)) == count_classes(len(game.names), game.pairs)
 
 
-@pytest.mark.parametrize("board", [4, "K2,2", "C5"])
-def test_burnsides_count_is_the_number_of_least_images(board: int | str) -> None:
-    game = subh(board)
-    order, pairs = len(game.names), game.pairs
-    edges = {frozenset(pair) for pair in pairs}
-    images = [
-        image for image in permutations(range(order)) if {frozenset((image[a], image[b])) for a, b in pairs} == edges
-    ]
-    least = set()
-    for position in product(range(3), repeat=len(pairs)):
-        arcs = arcs_of(game, position)
-        least.add(min(tuple(sorted((image[a], image[b]) for a, b in arcs)) for image in images))
-    assert len(least) == count_classes(order, pairs)
-
-
 @pytest.mark.parametrize("board", [5, 6, "K3,3", HEXAGON])
 def test_positions_that_differ_by_an_automorphism_have_one_key_on_arrays_too(board: int | str) -> None:
     game = subh(board)
@@ -212,15 +196,3 @@ def test_bad_input_gets_its_sentence(values: dict[str, Any], message: str) -> No
 def test_a_start_that_is_over_says_why() -> None:
     assert subh(3, arcs="A>B B>C C>A").why_over() == "there is a Hamiltonian cycle"
     assert subh(3, arcs="A>B B>C A>C").why_over() == "all pairs are joined, without a Hamiltonian cycle"
-
-
-@cache
-def complete(order: int) -> Pairs:
-    return tuple(combinations(range(order), 2))
-
-
-def test_by_degrees_breaker_takes_what_ends_a_vertexs_hopes() -> None:
-    pairs = complete(4)
-    arcs: Arcs = frozenset({(0, 1), (0, 2)})
-    assert (0, 3) in breaker_arcs(pairs, arcs, range(4))
-    assert len(free_pairs(pairs, arcs)) == 4

@@ -88,25 +88,6 @@ class Loopy:
         return position
 
 
-@pytest.mark.parametrize(
-    ("table", "outcome"),
-    [
-        ({"g": ([], [])}, "P"),
-        ({"g": (["0"], ["0"]), "0": ([], [])}, "N"),
-        ({"g": (["0"], []), "0": ([], [])}, "L"),
-        ({"g": ([], ["0"]), "0": ([], [])}, "R"),
-        ({"g": (["0"], ["1"]), "0": ([], []), "1": (["0"], [])}, "L"),
-        ({"g": (["1"], ["-1"]), "1": (["0"], []), "-1": ([], ["0"]), "0": ([], [])}, "N"),
-    ],
-    ids=["0", "star", "1", "-1", "1/2", "switch"],
-)
-def test_small_partizan_games_have_their_known_outcomes(
-    table: dict[str, tuple[list[str], list[str]]], outcome: str
-) -> None:
-    solution = solve_partizan(Partizan("g", table), play=Play.NORMAL)
-    assert [solution.value("g", player).outcome for player in ("left", "right")] == [outcome, outcome]
-
-
 def tables(draw: st.DrawFn) -> dict[int, tuple[list[int], list[int]]]:
     size = draw(st.integers(1, 9))
     options = [st.lists(st.integers(0, n - 1), unique=True, max_size=3) if n else st.just([]) for n in range(size)]
@@ -200,13 +181,6 @@ def test_loopy_values_are_those_found_in_passes(play: Play, table: dict[int, lis
         assert solution.value(position) == Value(outcome=outcome, remoteness=plies)
         winning = [option for option in table[position] if expected[option][0] == "P"]
         assert list(solution.winning_moves(position)) == winning
-
-
-def test_a_cycle_is_a_draw_unless_somebody_can_leave_it_and_win() -> None:
-    drawn = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a"]}), play=Play.NORMAL)
-    assert drawn.value("a") == Value(outcome="D", remoteness=None)
-    left = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a", "c"], "c": []}), play=Play.NORMAL)
-    assert left.value("a") == Value(outcome="P", remoteness=2)
 
 
 def test_no_function_takes_one_kind_for_another() -> None:

@@ -51,7 +51,7 @@ def rounded(value: Any) -> Any:
 
 
 @pytest.mark.long
-@pytest.mark.sampled(3, 12)
+@pytest.mark.sampled(2, 12)
 @pytest.mark.parametrize(("name", "more"), BUILDS, ids=[f"{name}-{k}" for k, (name, _) in enumerate(BUILDS)])
 def test_what_is_written_does_not_show_through(
     name: str, more: dict[str, Any], monkeypatch: pytest.MonkeyPatch
@@ -77,13 +77,3 @@ def check_that_nothing_shows_through(name: str, more: dict[str, Any], patch: pyt
 
 def as_defined(scene: Scene, opened: OfflineApplet) -> Scene:
     return scene
-
-
-@pytest.mark.long
-def test_the_first_task_is_in_the_archive() -> None:
-    applet = ggbgen.build("ask-graph", seed=7)
-    assert seen(applet, 1).keys() >= {"g_{0,1}", "g_{4,3}"}
-    cells = {item.label: item.text for item in applet.scene.objects if item.label.startswith("g_")}  # type: ignore[union-attr]
-    opened = open_applet(applet)
-    assert {label: opened[label] for label in cells} == cells
-    assert "1" in cells.values()

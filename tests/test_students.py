@@ -33,16 +33,6 @@ def test_a_move_that_is_begun_does_not_vanish_without_a_word(button: str, then: 
     assert message(applet).startswith(then)
 
 
-def test_typing_a_weight_is_said_where_the_box_is() -> None:
-    applet = opened("graph-nim-k3")
-    applet.click("V_{0}")
-    assert not applet.visible("boxMove")
-    assert "type" not in message(applet)
-    applet.click("e_{0,1}")
-    assert applet.visible("boxMove")
-    assert str(applet["boxMoveCaption"]).startswith("Lower ")
-
-
 def test_a_new_game_begins_where_its_settings_are_chosen() -> None:
     applet = opened("nim", heaps=[2, 2])
     applet.click("c_{0,2}")
@@ -132,19 +122,6 @@ def test_clicks_on_a_vertex_turn_its_label_from_p_to_n_and_away() -> None:
     assert labels(1, 6) == [0, 1, -1, 0, 1, -1]
     applet.click("outcomeMark")
     assert labels(1, 3) == [1, 0, -1]
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("narrow", [False, True])
-def test_the_rules_of_every_part_of_a_sum_can_be_read(narrow: bool) -> None:
-    applet = opened("sum", **({"layout": "narrow"} if narrow else {}))
-    for letter, rules in zip("abc", ("take 1, 3, 5", "take 1, 2, 5", "take 1, 2, 6"), strict=True):
-        facts = str(applet["facts"]).replace("\u00a0", " ").replace("\n", " ")
-        assert applet[f"part{letter}"] == f"{letter}  {rules}" or f"{letter}: {rules}" in facts
-    # What is too long above a part stands below the board.
-    long = opened("sum", games="subtraction heaps=9 take=1,2,3,4,5,6,7 + " + " + ".join(["nim heaps=2"] * 5))
-    assert long["parta"] == "a"
-    assert str(long["facts"]).replace("\u00a0", " ").startswith("a: take 1, 2, 3, 4, 5, 6, 7 · ")
 
 
 @pytest.mark.parametrize("name", ["token", "token-loopy"])

@@ -38,10 +38,7 @@ def test_a_small_table_is_this() -> None:
     assert box_table(solutions(Nim(heaps=(1, 2)))) == {
         "limits": [1, 2],
         "width": 1,
-        "plays": {
-            "normal": {"grundy": "012103", "remoteness": "011123"},
-            "misere": {"remoteness": "012122"},
-        },
+        "plays": {"normal": {"grundy": "012103", "remoteness": "011123"}, "misere": {"remoteness": "012122"}},
     }
 
 
@@ -57,11 +54,6 @@ def test_every_value_can_be_read_from_the_table(heaps: tuple[int, ...], method: 
             text = table["plays"][play.value]["remoteness"]
             assert digit(text, table["limits"], position, table["width"]) == value.remoteness
             assert ("P" if value.remoteness % 2 == (play is Play.MISERE) else "N") == value.outcome
-
-
-def test_the_table_is_the_same_from_both_solvers() -> None:
-    game = GraphNim("paw", "2,1,3,2")
-    assert box_table(solutions(game, "plain")) == box_table(solutions(game, "arrays"))
 
 
 def test_values_of_two_digits_make_every_entry_two_digits_wide() -> None:
@@ -112,13 +104,6 @@ def test_solutions_that_fill_no_box_are_refused() -> None:
 
     with pytest.raises(SolverError, match=re.escape("is no subposition of (2, 2)")):
         box_table({Play.NORMAL: solve(Steps(heaps=(2, 2)), play=Play.NORMAL, method="plain")})
-
-
-@pytest.mark.long
-def test_values_of_more_than_two_digits_are_refused() -> None:
-    game = Nim(heaps=(1300,))
-    with pytest.raises(SolverError, match="value 1300 is too large for a table, expected at most 1295"):
-        box_table({Play.NORMAL: solve(game, play=Play.NORMAL)})
 
 
 def text_of(position: tuple[int, ...]) -> str:
@@ -206,28 +191,6 @@ def test_a_game_that_is_won_is_cut_below_moves_that_give_it_away() -> None:
     others = set(labels) - reached
     assert others
     assert all(labels[node][1] == "box" and not arcs[node] for node in others)
-
-
-def test_trees_of_chip_games_have_sorted_positions_and_the_chips_in_the_end() -> None:
-    """As drawn on the blog on Chaos: positions of a complete graph are in descending order, totals are in front."""
-    for order, whole in ((3, 4), (4, 8), (5, 12)):
-        board = board_of(find_ruleset("chip-number").from_parameters({"graph": f"K{order}"}))
-        text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="K", text=board.notation.text)
-        nodes = {
-            node: (int(total), tuple(map(int, chips.split(","))), player)
-            for node, total, chips, player in re.findall(r'(p\d+) \[label="(\d+): ([\d,]+) (max|min)"', text)
-        }
-        assert nodes["p0"] == (whole, (0,) * order, "max")
-        options: dict[str, list[int]] = {node: [] for node in nodes}
-        for tail, head in re.findall(r"(p\d+) -> (p\d+)", text):
-            options[tail].append(nodes[head][0])
-        for node, (total, chips, player) in nodes.items():
-            assert list(chips) == sorted(chips, reverse=True)
-            best = max if player == "max" else min
-            assert total == (best(options[node]) if options[node] else sum(chips))
-    board = board_of(find_ruleset("chip-firing").from_parameters({"graph": "P3"}))
-    text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="P3", text=board.notation.text)
-    assert '"0,1,0\\nN' in text or '"0,1,0\\nP' in text
 
 
 TREES = Path(__file__).parent / "golden/trees"
