@@ -469,6 +469,10 @@ BROKEN = {
     "heap_options(2): (1, 1): the board 'heaps' cannot show a heap that becomes several": of_class(
         "HeapRuleset", "    def heap_options(self, size):\n        return [(k, size - k) for k in range(1, size)]\n"
     ),
+    "game.py:7: class Game: PLAYERS: ('a', 'b') are not what its base says, expected ('left', 'right')": of_class(
+        "PartizanRuleset",
+        f'    PLAYERS = ("a", "b")\n{START}    def options(self, position, player):\n        return ()\n',
+    ),
     "game.py:2: running the file: SystemExit: 0": "import sys\nsys.exit(0)\n",
     "game.py:2: source code string cannot contain null bytes": "x = 1\n\0\n",
     "game.py:8: broken: SIGNS: '..': expected 2 different signs, one for each state": with_attribute(
@@ -1064,23 +1068,3 @@ def test_a_parameter_that_every_game_has_is_none_of_the_rules(name: str, write_g
         folder = write_game(rules.replace('    BOARD = "heaps"\n', f'    BOARD = "heaps"\n{parameter}'))
         with pytest.raises(GgbgenError, match=f"PARAMETERS: '{each}' is a parameter of every game, expected"):
             ggbgen.build(folder)
-
-
-def test_players_are_called_as_in_all_games_of_a_kind(write_game: WriteGame) -> None:
-    rules = """from ggbgen.rulesets import PartizanRuleset
-
-
-class Take(PartizanRuleset):
-    \"\"\"Take one.\"\"\"
-
-    BOARD = "heaps"
-    PLAYERS = ("white", "black")
-
-    def start(self):
-        return (3,)
-
-    def options(self, position, player):
-        return [(position[0] - 1,)] if position[0] else []
-"""
-    with pytest.raises(GgbgenError, match=r"PLAYERS: .* are not what its base says, expected \('left', 'right'\)"):
-        ggbgen.build(write_game(rules))

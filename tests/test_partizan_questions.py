@@ -115,36 +115,20 @@ def test_the_script_reads_what_the_package_reads_and_refuses_what_it_refuses(see
     assert set(ways) >= {"sign", "end", "bars", "read"}
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("½2", "mixed"),
-        ("½½", "mixed"),
-        ("1½½", "mixed"),
-        ("1/2½", "mixed"),
-        ("1 ½", "mixed"),
-        ("1 1/2", "mixed"),
-        ("⇑3", "mixed"),
-        ("2/¼", "sign"),
-        ("^1½", "sign"),
-        ("*1½", "sign"),
-        ("1½.^", "sign"),
-        ("*^*", "sign"),
-        ("**", "sign"),
-        ("{1|0}*", "sign"),
-        ("0 <| *", "sign"),
-        ("0 |> *", "sign"),
-        ("0 ⧏ *", "sign"),
-        ("{1}", "bars"),
-        ("+_{1}", "bars"),
-        ("|", "bars"),
-    ],
-)
-def test_what_may_mean_two_things_is_refused(text: str, problem: str) -> None:
-    assert read([text])[0]["problem"] == problem
-    with pytest.raises(SolverError, match="expected"):
-        parse(text)
+TWO_MEANINGS = {
+    "mixed": ("½2", "½½", "1½½", "1/2½", "1 ½", "1 1/2", "⇑3"),
+    "sign": ("2/¼", "^1½", "*1½", "1½.^", "*^*", "**", "{1|0}*", "0 <| *", "0 |> *", "0 ⧏ *"),
+    "bars": ("{1}", "+_{1}", "|"),
+}
+
+
+@pytest.mark.parametrize("problem", TWO_MEANINGS)
+def test_what_may_mean_two_things_is_refused(problem: str) -> None:
+    found = read(TWO_MEANINGS[problem])
+    assert [each["problem"] for each in found] == [problem] * len(found)
+    for text in TWO_MEANINGS[problem]:
+        with pytest.raises(SolverError, match="expected"):
+            parse(text)
 
 
 def test_walls_are_those_of_the_package() -> None:
@@ -166,64 +150,33 @@ def test_games_compare_as_in_the_package() -> None:
     assert set(found) == {"<", "=", ">", "<>"}
 
 
-@pytest.mark.parametrize(
-    ("text", "simplest"),
-    [
-        ("{0|*}", True),
-        ("^", True),
-        ("1/2 + ^*", True),
-        ("v*-1", True),
-        ("±(2|1)", True),
-        ("+_1", True),
-        ("1+_2", True),
-        ("{2||1|0}", True),
-        ("{0,0|*}", False),
-        ("{0,v|*}", False),
-        ("1+1", False),
-        ("*+*", False),
-        ("2.^", False),
-        ("{1|0}+{1|0}", False),
-        ("1½", True),
-        ("*^", True),
-        ("^v", False),
-        ("^*v", False),
-        ("1+^v", False),
-        ("{2|{1+0|0}}", True),
-        ("{2|{1,0|0}}", False),
-        ("±(1,0)", False),
-    ],
+SIMPLEST = ("{0|*}", "^", "1/2 + ^*", "v*-1", "±(2|1)", "+_1", "1+_2", "{2||1|0}", "1½", "*^", "{2|{1+0|0}}")
+NOT_SIMPLEST = (
+    *("{0,0|*}", "{0,v|*}", "1+1", "*+*", "2.^", "{1|0}+{1|0}", "^v", "^*v", "1+^v", "{2|{1,0|0}}", "±(1,0)"),
 )
-def test_a_simplest_form_has_no_operators_and_no_option_too_many(text: str, simplest: bool) -> None:
-    assert read([text])[0]["simplest"] is simplest
 
 
-@pytest.mark.parametrize("case", HOSTILE)
-def test_hostile_texts_are_too_large_or_unread_and_take_no_time(case: str) -> None:
-    (found,) = read([HOSTILE[case]])
-    assert found["problem"] in ("large", "sign", "end", "bars", "decimal")
+def test_a_simplest_form_has_no_operators_and_no_option_too_many() -> None:
+    assert [text for text, found in zip(SIMPLEST, read(SIMPLEST), strict=True) if not found["simplest"]] == []
+    assert [text for text, found in zip(NOT_SIMPLEST, read(NOT_SIMPLEST), strict=True) if found["simplest"]] == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{" * 19 + "|" * 40,
-        "+".join(["{3|{1|-1}}"] * 90),
-        "{" * 18 + "1|-1" + "}|-1}" * 17 + "}",
-        "39.{{3|1}|{1/2|*2}}",
-        "*40 + ^40 + v39*38",
-        "{^20,*20|v20,±(^9|v9)} - {*19,^19|±(2,^8)}",
-        "1000000 + 1/1024 + {1000000|-1000000}",
-        "constructor",
-        "{__proto__|hasOwnProperty}",
-        "0x10",
-        "1e9",
-        "\ud800{1|0}",
-        "</script>",
-    ],
+def test_hostile_texts_are_too_large_or_unread_and_take_no_time() -> None:
+    for case, found in zip(HOSTILE, read(tuple(HOSTILE.values())), strict=True):
+        assert found["problem"] in ("large", "sign", "end", "bars", "decimal"), case
+
+
+LARGE_OR_NONE = (
+    *("{" * 19 + "|" * 40, "+".join(["{3|{1|-1}}"] * 90), "{" * 18 + "1|-1" + "}|-1}" * 17 + "}"),
+    *("39.{{3|1}|{1/2|*2}}", "*40 + ^40 + v39*38", "{^20,*20|v20,±(^9|v9)} - {*19,^19|±(2,^8)}"),
+    *("1000000 + 1/1024 + {1000000|-1000000}", "constructor", "{__proto__|hasOwnProperty}", "0x10", "1e9"),
+    *("\ud800{1|0}", "</script>"),
 )
-def test_what_is_large_or_none_ends_with_a_game_or_a_problem(text: str) -> None:
-    (found,) = read([text])
-    assert ("name" in found) != ("problem" in found)
+
+
+def test_what_is_large_or_none_ends_with_a_game_or_a_problem() -> None:
+    for text, found in zip(LARGE_OR_NONE, read(LARGE_OR_NONE), strict=True):
+        assert ("name" in found) != ("problem" in found), text
 
 
 # ---- tasks

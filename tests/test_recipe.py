@@ -200,20 +200,8 @@ def test_a_hostile_text_is_refused_in_one_line(text: str) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "../../../../x.py",
-        "/etc/x.py",
-        "a/../../../../../x.py",
-        "C:\\x.py",
-        "..\\x.py",
-        "x",
-        "x.exe",
-        "",
-        ".py/",
-        "a/b/c/d/e/f/g.py",
-        "\x00.py",
-        "é" * 60 + ".py",
-        "../mine/applet.toml",
-        "APPLET.toml",
+        *("../../../../x.py", "/etc/x.py", "a/../../../../../x.py", "C:\\x.py", "..\\x.py", "x", "x.exe", "", ".py/"),
+        *("a/b/c/d/e/f/g.py", "\x00.py", "é" * 60 + ".py", "../mine/applet.toml", "APPLET.toml"),
     ],
 )
 def test_a_path_that_leads_elsewhere_is_refused(path: str) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from itertools import product
-from operator import xor
 
 import networkx as nx
 import pytest
@@ -16,7 +14,7 @@ from ggbgen.page.game.assembly import board_of
 from ggbgen.properties.reference import Reference, reference
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms
-from ggbgen.solver import Play, Solution, solve
+from ggbgen.solver import Play, solve
 
 Weights = tuple[int, ...]
 GRAPHS_TO_PLAY_ON = [name for name in FOUR_VERTEX_GRAPHS if name != "4K1"]
@@ -34,10 +32,6 @@ def options_by_definition(game: GraphNim, weights: Weights) -> list[Weights]:
 
 def defined(game: GraphNim, *, play: Play = Play.NORMAL) -> Reference:
     return reference(lambda weights: options_by_definition(game, weights), misere=play is Play.MISERE)
-
-
-def normal(graph: str, weights: object) -> Solution[Weights]:
-    return solve(GraphNim(graph, weights), play=Play.NORMAL)
 
 
 @pytest.mark.parametrize("graph", [*GRAPHS_TO_PLAY_ON, "K3", "P3", "C5", "A-C A-B D-C"])
@@ -62,31 +56,6 @@ def test_values_are_those_of_a_second_definition(graph: str, weights: int, play:
         assert (value.outcome == "N") == values.next_wins(position)
         assert value.remoteness == values.remoteness(position)
         assert value.grundy == (values.grundy(position) if play is Play.NORMAL else None)
-
-
-def test_on_a_star_the_grundy_value_is_the_sum_of_the_weights() -> None:
-    for star in ("K2", "P3", "K1,3", "claw"):
-        solution = normal(star, 5)
-        assert all(solution.grundy(position) == sum(position) for position in solution)
-
-
-def test_on_disjoint_stars_the_grundy_value_is_the_nim_sum_of_their_sums() -> None:
-    solution = normal("P3+K2", "3,2,4")
-    for first, second, third in solution:
-        assert solution.grundy((first, second, third)) == (first + second) ^ third
-    solution = normal("3K2", 3)
-    assert all(solution.grundy(position) == reduce(xor, position) for position in solution)
-
-
-def test_on_a_triangle_p_positions_are_those_with_equal_weights() -> None:
-    solution = normal("K3", 8)
-    assert {p for p in solution if solution.value(p).outcome == "P"} == {(weight,) * 3 for weight in range(9)}
-
-
-def test_on_a_square_p_positions_are_those_with_equal_opposite_weights() -> None:
-    solution = normal("A-B B-C C-D D-A", 6)
-    lost = {p for p in solution if solution.value(p).outcome == "P"}
-    assert lost == {(a, b, a, b) for a, b in product(range(7), repeat=2)}
 
 
 def test_moves_are_named_by_vertex_edges_and_weights() -> None:

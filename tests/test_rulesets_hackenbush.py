@@ -37,11 +37,6 @@ def tree_value(tree: nx.DiGraph, vertex: int) -> int:
     return reduce(xor, (1 + tree_value(tree, child) for child in tree.successors(vertex)), 0)
 
 
-def stalk(name: str, length: int) -> str:
-    names = ["ground", *(f"{name}{k}" for k in range(length))]
-    return " ".join(f"{one}-{other}" for one, other in pairwise(names))
-
-
 def random_drawing(chance: random.Random, edges: int) -> list[tuple[int, int]]:
     """Return edges, each of which touches the ground (0) or an earlier vertex."""
     found: list[tuple[int, int]] = []
@@ -55,12 +50,6 @@ def random_drawing(chance: random.Random, edges: int) -> list[tuple[int, int]]:
 
 def written(edges: list[tuple[int, int]], names: dict[int, str]) -> str:
     return " ".join(f"{names[one]}-{names[other]}" for one, other in edges)
-
-
-def test_stalks_are_heaps_of_nim() -> None:
-    for lengths in ((3,), (2, 2), (1, 2, 3), (1, 2, 4), (3, 4, 2)):
-        graph = " ".join(stalk("abc"[k], length) for k, length in enumerate(lengths))
-        assert grundy(graph) == reduce(xor, lengths)
 
 
 def test_random_trees_have_the_value_of_the_colon_principle() -> None:

@@ -97,6 +97,7 @@ def test_all_values_are_those_of_a_search_over_labelled_positions(order: int, tr
             assert ({2: 0, side: 1}.get(winner, -1), plies) == expected, position
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_on_six_vertices_the_second_player_wins() -> None:
     # E. Mead, A. Rosa, C. Huang, The game of Sim: a winning strategy for the second player, Mathematics Magazine 47

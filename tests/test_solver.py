@@ -184,31 +184,6 @@ def test_grundy_values_are_refused_where_there_are_none() -> None:
         solve_by_sums(subtraction(5, 1), play=Play.MISERE)
 
 
-def test_summands_are_looked_at_instead_of_the_sum() -> None:
-    @dataclass(frozen=True)
-    class Rows(Toy):
-        """Rows of pins as in Kayles, as a sorted tuple: Grundy values are known, and positions are many."""
-
-        def summands(self, position: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-            return tuple((row,) for row in position)
-
-    def knock_down(rows: tuple[int, ...]) -> list[tuple[int, ...]]:
-        found = set()
-        for place, row in enumerate(rows):
-            for taken in (1, 2):
-                for left in range(row - taken + 1):
-                    parts = (*rows[:place], left, row - taken - left, *rows[place + 1 :])
-                    found.add(tuple(sorted(part for part in parts if part)))
-        return sorted(found)
-
-    sums = solve_by_sums(Rows((20, 20, 20), knock_down), play=Play.NORMAL)
-    # Winning Ways, chapter 4: the first twelve values of Kayles
-    assert [sums.grundy((n,) if n else ()) for n in range(12)] == [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]
-    assert len(sums) < 300
-    small = solve(Rows((5, 4), knock_down), play=Play.NORMAL)
-    assert all(sums.grundy(position) == small.grundy(position) for position in small)
-
-
 def test_how_play_ends_has_no_default_anywhere() -> None:
     functions = [
         value

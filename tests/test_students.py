@@ -104,26 +104,6 @@ def test_a_solution_that_was_shown_is_no_praise() -> None:
     assert message(applet).startswith("This is the solution. ")
 
 
-def test_clicks_on_a_vertex_turn_its_label_from_p_to_n_and_away() -> None:
-    applet = opened("sprague-grundy", arcs="a>b b>c")
-
-    def labels(vertex: int, clicks: int) -> list[int]:
-        found = []
-        for _ in range(clicks):
-            applet.click(f"V_{{{vertex}}}")
-            found.append(int(applet["outcomeLabels"][vertex]))
-        return found
-
-    # Each label is checked: a wrong one does not stay, and the next click tries the other one.
-    assert labels(2, 3) == [0, -1, 0]
-    assert labels(1, 3) == [-1, 1, -1]
-    assert applet["wrong"] == 1
-    applet.click("all")
-    assert labels(1, 6) == [0, 1, -1, 0, 1, -1]
-    applet.click("outcomeMark")
-    assert labels(1, 3) == [1, 0, -1]
-
-
 @pytest.mark.parametrize("name", ["token", "token-loopy"])
 def test_a_token_is_dragged_to_where_it_goes(name: str) -> None:
     applet = opened(name)

@@ -163,36 +163,6 @@ def test_a_graph_that_nobody_could_look_at_is_refused() -> None:
         drawn(GraphNim("K4", 3), Play.NORMAL)
 
 
-def test_a_game_that_is_won_is_cut_below_moves_that_give_it_away() -> None:
-    """For each position that is drawn with its options, the player who can win has only winning moves below it."""
-    solution = solved(Nim(heaps=(1, 2, 2)), play=Play.NORMAL)
-    text = positions_dot(solution, name="cut", text=text_of, cut=True)
-    labels = {p: (label, shape) for p, label, shape in re.findall(r'(p\d+) \[label="([^\\]*).*shape=(\w+)', text)}
-    arcs: dict[str, dict[str, str]] = {p: {} for p in labels}
-    for tail, head, look in re.findall(r"(p\d+) -> (p\d+)(.*);", text):
-        arcs[tail][head] = look
-
-    def position(node: str) -> tuple[int, ...]:
-        return tuple(map(int, labels[node][0].split(",")))
-
-    reached = {"p0"}
-    waiting = ["p0"]
-    while waiting:
-        node = waiting.pop()
-        outcome = solution.value(position(node)).outcome
-        assert labels[node][1] == "ellipse"
-        assert {position(head) for head in arcs[node]} == set(solution.game.plain_options(position(node)))
-        for head, look in arcs[node].items():
-            given_away = outcome == "N" and solution.value(position(head)).outcome == "N"
-            assert ("color" in look) == given_away
-            if not given_away and head not in reached:
-                reached.add(head)
-                waiting.append(head)
-    others = set(labels) - reached
-    assert others
-    assert all(labels[node][1] == "box" and not arcs[node] for node in others)
-
-
 TREES = Path(__file__).parent / "golden/trees"
 
 

@@ -75,43 +75,6 @@ def test_a_control_that_scripts_need_or_do_not_know_is_named_once(
     assert problems(path) == [problem]
 
 
-WITH_A_PANEL = shipped.EXPLORERS
-
-
-# An explorer of graphs may do without questions, without editing, without texts and without further pages.
-OF_ALGORITHMS = {
-    "challenge",
-    "endChallenge",
-    "boxStep",
-    "startHere",
-    "targetHere",
-    "ties",
-    "toMore",
-    "toPlay",
-    "boxGraph",
-    "kind",
-}
-OPTIONAL = {
-    *("askMe", "editBoard", "toMore", "toPlay", "toSettings", "backToMore", "boxGraph", "textFormat", "asText"),
-    "boxOrder",
-    *("playThis", "showHeirs", "showComponents", "showPath", "showCycle"),
-}
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("name", WITH_A_PANEL)
-def test_no_control_of_an_applet_can_be_left_out(write_definition: WriteDefinition, name: str) -> None:
-    for control in read_definition(name).controls:
-        path = write_definition(f'extends = "{name}"\n' + toml_controls(name, without(control.label)))
-        spared = control.page in ("asked", "edit") or control.label in OPTIONAL
-        spared = spared or (name == "graph-algorithms" and control.label in OF_ALGORITHMS)
-        if spared and name in ("graph-algorithms", "random-graph", "tournament-kings"):
-            assert ggbgen.build(path)
-            continue
-        found = problems(path)
-        assert any(repr(control.entry or control.label) in problem for problem in found), found
-
-
 def test_a_control_too_many_is_named_with_what_there_is(write_definition: WriteDefinition) -> None:
     more = '[[controls]]\nkind = "button"\nlabel = "wave"\ncaption = "Wave"\n'
     path = write_definition('extends = "random-graph"\n' + toml_controls("random-graph") + more)
