@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from fractions import Fraction
+from functools import reduce
 from itertools import pairwise
 from typing import Any
 
@@ -180,10 +181,7 @@ def test_the_parts_of_a_sum_add_up_and_the_hottest_is_marked(ruleset: str, chose
     defaults = {parameter.name: parameter.default for parameter in rules.PARAMETERS}
     whole = value_of(rules.from_parameters({**defaults, **chosen}, for_board=False))
     games = [parse(as_read(re.sub(r"\\textcolor\{[0-9A-F]+\}\{(.*)\}", r"\1", value))) for _, value, _ in rows]
-    total = ZERO
-    for game in games:
-        total = add(total, game)
-    assert total is whole
+    assert reduce(add, games, ZERO) is whole
     heats = list(map(temperature, games))
     assert heats == sorted(heats, reverse=True)
     assert applet["message"].count("hottest first") == 1

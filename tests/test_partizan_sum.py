@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
 from typing import Any
 
 import pytest
@@ -91,25 +92,33 @@ def drawn_games(source: random.Random) -> list[Game]:
     return [*numbers, *small, *hot, *deeper]
 
 
+DIGITS = [*map(number, (-12, -11, -1)), *(number(whole) + nimber(1) for whole in (0, 1, 2))]
+
+
+def numbered(games: list[Game]) -> tuple[Any, dict[str, int]]:
+    """Return a table with games, and the number of each game in it, by name."""
+    table = games_table(games)
+    return table, {text: k for k, text in enumerate(table["names"].split(";"))}
+
+
+def total_of(games: Iterable[Game]) -> Game:
+    return reduce(add, games, ZERO)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_the_outcome_of_a_sum_is_that_of_python(seed: int) -> None:
     source = random.Random(seed)
     listed = drawn_games(source)
-    table = games_table(listed)
-    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    table, numbers = numbered([*listed, *DIGITS])
     sums = [[source.choice(listed) for _ in range(source.randint(1, 5))] for _ in range(150)]
     # Sums that are zero or close to it: where mistakes would show.
     sums += [[one, -one, *source.sample(listed, k)] for one in listed[12:] for k in (0, 1)]
+    # The digits of -12 and * are those of -1 and 2*, one after the other.
+    sums += [[number(whole), number(more) + nimber(1)] for whole, more in ((-12, 0), (-1, 2), (-11, 0), (-1, 1))]
     found = scripts()(
         "outcomes", table, [[numbers[name(one)] for one in each if name(one) in numbers] for each in sums]
     )
-    wanted = []
-    for each in sums:
-        total = ZERO
-        for one in each:
-            if name(one) in numbers:
-                total = add(total, one)
-        wanted.append(total.outcome)
+    wanted = [total_of(one for one in each if name(one) in numbers).outcome for each in sums]
     assert found == wanted
     assert set(wanted) == set("LRNP")
 
@@ -117,16 +126,13 @@ def test_the_outcome_of_a_sum_is_that_of_python(seed: int) -> None:
 def test_the_value_of_a_sum_is_that_of_python() -> None:
     source = random.Random(5)
     listed = drawn_games(source)
-    table = games_table(listed)
-    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    table, numbers = numbered(listed)
     sums = [[source.choice(listed) for _ in range(source.randint(1, 4))] for _ in range(200)]
     sums = [each for each in sums if all(name(one) in numbers for one in each)]
     found = scripts()("values", table, [[numbers[name(one)] for one in each] for each in sums])
     kinds, unnamed = set(), 0
     for each, (text, found_kind, walls) in zip(sums, found, strict=True):
-        total = ZERO
-        for one in each:
-            total = add(total, one)
+        total = total_of(each)
         assert text == (name(total) if len(name(total)) <= 60 else ""), each
         assert tuple(Kind)[found_kind] is kind(total)
         corners = [[(Fraction(value), Fraction(heat)) for heat, value in wall] for wall in walls]
@@ -143,8 +149,7 @@ def test_a_sum_whose_value_takes_long_has_none() -> None:
     listed = [
         parse(text) for text in ("{9|6||1/2|-3,-1/2*|||-7,±5|-9}", "{8|3||2*|-1/2|||-3^|-11}", "{7,±9|5^||1*|-1}")
     ]
-    table = games_table(listed)
-    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    table, numbers = numbered(listed)
     (found,) = scripts()("values", table, [[numbers[name(one)] for one in listed for _ in range(2)]])
     assert found is None
 
@@ -165,13 +170,9 @@ def test_hot_parts_are_played_out_no_further_than_their_stops_decide() -> None:
     # Without the stops, 4,312 sums are searched.
     texts = ("±({9|6}|{3/2|-1/2})", "±({11|5}|{3/4|-1/8})", "±({11|8}|{5/2|-1/2})", "±({13|5}|{5/4|-3/8})")
     listed = [parse(text) for text in texts]
-    total = ZERO
-    for one in listed:
-        total = add(total, one)
-    table = games_table(listed)
-    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    table, numbers = numbered(listed)
     outcome, searched = scripts()("searched", table, [numbers[name(one)] for one in listed])
-    assert outcome == total.outcome
+    assert outcome == total_of(listed).outcome
     assert searched < 2_000
 
 

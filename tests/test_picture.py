@@ -134,7 +134,7 @@ def test_the_command_writes_a_file(run_here: RunHere, tmp_path: Path) -> None:
     done = run_here("picture", "nim", "--position", "1,0,2", "-o", "nim.svg")
     assert (done.returncode, done.stdout) == (0, "nim.svg\n")
     assert (tmp_path / "nim.svg").read_bytes() == (GOLDEN / "nim-1-0-2.svg").read_bytes()
-    done = run_here("picture", "A-B B-C C-D C-A", "-o", "g.png")
+    done = run_here("picture", '"a/b"-c', "-o", "g.png")
     assert done.returncode == 0
     assert (tmp_path / "g.png").read_bytes().startswith(b"\x89PNG")
 
@@ -274,6 +274,11 @@ def test_a_name_of_a_vertex_is_a_letter_of_a_position_only_if_all_others_are_use
     assert len(set(shown) & set("ABCDEFGHIJKL")) == 2
     del graph["taken"]
     assert set(letters("lettersOnBoard", graph, drawing)) == {*ascii_letters[26:], *ascii_letters[:16]}
+
+
+def test_a_png_has_accents_and_signs() -> None:
+    found = [picture_bytes(graph_drawing(Graph(1, names=(name,))), ".png") for name in "\u00e9\u00f1\u00d7\u2192"]
+    assert len(set(found)) == 4
 
 
 # ---- thermographs

@@ -90,6 +90,8 @@ def test_the_command_line_takes_and_lists_presets(tmp_path: Path) -> None:
     target = tmp_path / "x.ggb"
     done = runner.invoke(app, ["build", "subtraction", "--preset", "N(100; 1, 2)", "-o", str(target)])
     assert (done.exit_code, target.is_file()) == (0, True)
+    xml = ggbgen.build("subtraction", preset="N(20; 1, 3, 5)", heaps=7).members()["geogebra.xml"].decode()
+    assert '<expression label="position" exp="{7}"' in xml
     listed = json.loads(runner.invoke(app, ["list", "--json"]).stdout)
     (record,) = (record for record in listed if record["name"] == "subtraction")
     assert record["presets"]["N(10; 1, 2)"] == {"heaps": 10, "take": [1, 2]}
@@ -115,17 +117,13 @@ def test_every_command_that_takes_a_game_takes_presets() -> None:
     solved = runner.invoke(app, ["solve", "subtraction", "--preset", "N(10; 1, 2)", "--json"])
     found = json.loads(solved.stdout)
     assert (found["position"], found["grundy"]) == ([10], 10 % 3)
-    tasks = json.loads(runner.invoke(app, ["challenge", "sum", "--preset", SUM, "--seed", "7", "--json"]).stdout)[
-        "tasks"
-    ]
-    assert len(tasks[0]["position"]) == 3
-    printed = runner.invoke(app, ["sequence", "octal", "--preset", "4.333", "--to", "9", "--json"])
-    assert (
-        json.loads(printed.stdout)["values"]
-        == json.loads(runner.invoke(app, ["sequence", "octal", "--set", "code=4.333", "--to", "9", "--json"]).stdout)[
-            "values"
-        ]
+    challenge = runner.invoke(app, ["challenge", "sum", "--preset", SUM, "--seed", "7", "--json"])
+    assert len(json.loads(challenge.stdout)["tasks"][0]["position"]) == 3
+    chosen, written = (
+        json.loads(runner.invoke(app, ["sequence", "octal", *given, "--to", "9", "--json"]).stdout)["values"]
+        for given in (["--preset", "4.333"], ["--set", "code=4.333"])
     )
+    assert chosen == written
     # Spaces make no difference.
     assert json.loads(runner.invoke(app, ["solve", "subtraction", "--preset", "N(10;1,2)", "--json"]).stdout) == found
     for command in (["solve"], ["challenge", "--seed", "7"], ["sequence"]):

@@ -249,6 +249,11 @@ def test_the_command_line_packs_the_engine_and_names_its_licence(
         (["-o", "a.zip"], "--output 'a.zip': not the name of a ggb file, add --format scorm12 or scorm2004"),
         (["--format", "scorm12", "-o", "a.ggb"], "--output 'a.ggb': not the name of a scorm12 file, add --format ggb"),
         (["--format", "scorm12", "--pass-mark", "-1"], "--pass-mark -1: expected a number from 0 to 100"),
+        (
+            ["--format", "scorm12", "--grading", "moodle"],
+            "--grading moodle: with --format scorm12 the package reports the grade, expected --grading or --format, "
+            "not both",
+        ),
     ],
 )
 def test_options_that_do_not_fit_are_refused_in_one_line(

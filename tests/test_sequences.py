@@ -421,15 +421,21 @@ def own_game(folder: Path, more: str = "") -> AnyRuleset:
     return load_ruleset(folder / "own" / "game.py").from_parameters({"heaps": (3,)})
 
 
-def test_an_octal_game_of_ones_own_is_known_by_its_code(tmp_path: Path) -> None:
-    found = grundy_sequence(own_game(tmp_path), to=200)
+@pytest.mark.parametrize("more", ["", '    octal = "0.77"\n', '    octal = property(lambda self: "0.77")\n'])
+def test_an_octal_game_of_ones_own_is_known_by_its_code(tmp_path: Path, more: str) -> None:
+    found = grundy_sequence(own_game(tmp_path, more), to=200)
     assert (found.preperiod, found.period, found.proved) == (71, 12, True)
 
 
-@pytest.mark.parametrize("written", ['"0.77"', 'property(lambda self: "0.77")'])
-def test_a_code_of_ones_own_may_be_a_text(tmp_path: Path, written: str) -> None:
-    found = grundy_sequence(own_game(tmp_path, f"    octal = {written}\n"), to=200)
-    assert (found.preperiod, found.period, found.proved) == (71, 12, True)
+@pytest.mark.parametrize("options", ["range(size)", "1 / 0"])
+def test_a_code_whose_options_are_written_anew_is_not_relied_on(tmp_path: Path, options: str) -> None:
+    changed = own_game(tmp_path, f"\n    def heap_options(self, size):\n        return {options}\n")
+    assert code_of(changed) is None
+    if options == "1 / 0":
+        with pytest.raises(RulesetError, match=r"game.py:10: heap_options\(0\): ZeroDivisionError"):
+            grundy_sequence(changed, to=20)
+    else:
+        assert grundy_sequence(changed, to=20).values.tolist() == list(range(21))
 
 
 WRONG_CODES = {

@@ -6,6 +6,7 @@ import inspect
 import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, ClassVar
 
 import pytest
@@ -152,6 +153,9 @@ def test_a_game_without_end_is_refused_at_the_limit() -> None:
         solve(Toy(0, lambda n: [n + 1]), play=Play.NORMAL, limit=1000)
     with pytest.raises(GameTooLargeError, match="has more than 1,000 positions in its summands"):
         solve_by_sums(Toy(0, lambda n: [n + 1]), play=Play.NORMAL, limit=1000)
+    # Options are made one by one, so that the limit comes first.
+    with pytest.raises(GameTooLargeError):
+        solve(Toy(0, lambda n: () if n else count(1)), play=Play.NORMAL, limit=100)
 
 
 def test_another_position_than_the_games_own_start_can_be_solved() -> None:

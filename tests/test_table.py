@@ -95,6 +95,8 @@ def test_solutions_that_fill_no_box_are_refused() -> None:
         box_table({Play.NORMAL: solve(small, play=Play.NORMAL), Play.MISERE: solve(large, play=Play.MISERE)})
     with pytest.raises(SolverError, match="0 starts in one table"):
         box_table({})
+    with pytest.raises(SolverError, match="value 1300 is too large for a table, expected at most 1295"):
+        box_table({Play.NORMAL: solve(Nim(heaps=(1300,)), play=Play.NORMAL)})
 
     class Steps(Nim):
         """Only heaps without a heap of 1 left of them can be lowered."""
