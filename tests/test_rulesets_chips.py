@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import product
-from typing import Any
 
 import networkx as nx
 import pytest
 
 from ggbgen.encoding.firing import firing_encoding
-from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError
+from ggbgen.errors import GameTooLargeError, RulesetError
 from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets.chip_firing import ChipFiring
 from ggbgen.rulesets.chip_number import ChipNumber
@@ -98,27 +97,6 @@ def test_the_bounds_of_an_endless_firing_are_sharp(game: str) -> None:
         if graph.fired(position, v).endless
     }
     assert (min(endless), max(endless)) == (graph.fewest, graph.most)
-
-
-@pytest.mark.parametrize(
-    ("values", "problem"),
-    [
-        ({"graph": "A-A"}, "loop"),
-        ({"graph": "2K2"}, "graph: no way leads from A to C, expected a connected graph"),
-        ({"graph": "K1"}, "graph: a vertex alone has no edge to send chips along, expected 2 to 10 vertices"),
-        ({"graph": "K11"}, "graph: 11 vertices, expected 2 to 10 vertices"),
-        ({"graph": "A>B"}, "expected edges"),
-        ({"graph": "A-B:2"}, "edges with weights"),
-        ({"graph": "K3", "chips": (0, 2, 0)}, "chips: B has 2 chips and 2 edges, so it fires before the first move"),
-        ({"graph": "K3", "chips": (0, 1)}, "chips: expected 3 numbers, one for each vertex: A, B, C; got 2"),
-        ({"graph": "ABCDEFGHI-F"}, "graph: 'ABCDEFGHI' is no name of 1 to 8 characters"),
-    ],
-)
-def test_what_cannot_be_played_is_refused(values: dict[str, Any], problem: str) -> None:
-    for ruleset in (ChipFiring, ChipNumber):
-        with pytest.raises(ParameterError) as raised:
-            ruleset.from_parameters(values)
-        assert problem in str(raised.value)
 
 
 def test_a_position_that_fires_and_ends_is_refused_and_the_end_of_a_game_is_not() -> None:

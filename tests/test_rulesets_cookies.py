@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.errors import RulesetError
 from ggbgen.page.boards.cookies import Cookies as CookieBoard
 from ggbgen.rulesets.cookies import NEVER, Cookies, Days, reduced
 from ggbgen.solver import Play, solve
@@ -73,23 +73,6 @@ def test_cookies_keep_their_places_and_those_that_never_go_bad_their_days() -> N
         (0, 1, 0, NEVER),
         (0, 1, 2, 0),
     ]
-
-
-@pytest.mark.parametrize(
-    ("days", "problem"),
-    [
-        ("", "days: no cookies, expected days such as '1 2 *'"),
-        ("1 2 x", "days: 'x' is no number of days, expected a whole number or '*'"),
-        ("1 -2", "days: '-2' is no number of days, expected a whole number or '*'"),
-        ("0 1", "days: 0, expected 1 to 12, or '*'"),
-        ("1 13", "days: 13, expected 1 to 12, or '*'"),
-        ("1 " * 9, "days: more cookies than fit: 9, expected 1 to 8"),
-    ],
-)
-def test_days_that_do_not_fit_are_refused(days: str, problem: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        Cookies.from_parameters({"days": days})
-    assert str(caught.value) == f"cookies: {problem}"
 
 
 @pytest.mark.parametrize(

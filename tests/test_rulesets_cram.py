@@ -11,7 +11,7 @@ import pytest
 from ggbgen.acceleration import has_numba
 from ggbgen.encoding.mirror import mirror_outcome
 from ggbgen.encoding.regions import mirror_encoding, regions_encoding, regions_grundy
-from ggbgen.errors import GameTooLargeError, ParameterError
+from ggbgen.errors import GameTooLargeError
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.cram import Cram
 from ggbgen.rulesets.dominoes import board_text
@@ -151,30 +151,6 @@ def test_the_table_in_an_archive_has_the_values_of_all_positions() -> None:
     for cells in reached(full(3, 4)):
         assert regions_grundy(table, cells) == by_definition(cells)
         assert regions_grundy(small, cells) == (by_definition(cells) if len(cells) <= 10 else None)
-
-
-@pytest.mark.parametrize(
-    ("parameters", "problem"),
-    [
-        (
-            {"rows": 1, "columns": 1},
-            "columns: no domino fits on '.', expected two free cells side by side or one above",
-        ),
-        ({"board": "."}, "board: no domino fits on '.', expected two free cells"),
-        ({"board": ".#/#."}, "board: no domino fits on '.#/#.', expected two free cells"),
-        ({"board": "x."}, "board: no domino fits on 'x.'"),
-        ({"board": "../..."}, "board: row 2 has 3 cells and row 1 has 2, expected as many"),
-        ({"board": "..?"}, "board: row 1: sign 3: '?', expected '.', 'x' or '#'"),
-        ({"board": "##/##"}, "board: no cell in '##/##', expected some signs '.'"),
-        ({"board": ""}, "board: no cell in '', expected rows such as '..#/...'"),
-        ({"rows": 9, "columns": 9}, "columns: 9 rows of 9 cells, expected at most 15 rows, 20 columns and 64 cells"),
-        ({"board": "." * 21}, "board: 1 rows of 21 cells, expected at most 15 rows, 20 columns and 64 cells"),
-    ],
-)
-def test_a_bad_board_is_explained(parameters: dict[str, Any], problem: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        Cram.from_parameters(parameters)
-    assert str(caught.value).startswith(f"cram: {problem}")
 
 
 def test_remoteness_and_misere_play_come_from_the_whole_search() -> None:

@@ -8,7 +8,6 @@ from itertools import combinations
 
 import pytest
 
-from ggbgen.errors import ParameterError
 from ggbgen.graphs import Tournament, least_dominating_set, minimal_dominating_sets, parse_mckay, royal_pairs
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from ggbgen.solver import Play, solve
@@ -65,19 +64,6 @@ def test_dominating_sets_and_royal_pairs_of_larger_tournaments_are_those_of_the_
 )
 def test_why_a_game_is_over_before_the_first_move(tournament: object, rule: str, why: str) -> None:
     assert GameOfThrones(tournament, rule).why_over() == why
-
-
-@pytest.mark.parametrize(
-    ("tournament", "rule", "message"),
-    [
-        ("1" * 78, "dominating-set", "tournament: order 13, expected 3 to 12"),
-        ("1", "royal-pair", "tournament: order 2, expected 3 to 12"),
-        ("101", "royal pairs", r"rule: 'royal pairs' is no rule of this game, .* did you mean 'royal pair'\?"),
-    ],
-)
-def test_what_makes_no_game_is_refused_with_a_reason(tournament: str, rule: str, message: str) -> None:
-    with pytest.raises(ParameterError, match=message):
-        GameOfThrones.from_parameters({"tournament": tournament, "rule": rule})
 
 
 def test_each_rule_is_told_in_its_own_words() -> None:

@@ -139,45 +139,6 @@ def test_automorphisms_of_large_graphs_are_not_looked_for() -> None:
     assert edge_automorphisms(GraphNim("K7", 1).edges) == (tuple(range(21)),)
 
 
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"graph": "4K1"}, "graph: '4K1' has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": "edges:A B"}, "graph: 'edges:A B' has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": "A B"}, "graph: 'A B' has no edge, expected edges such as 'A-B B-C'"),
-        ({"graph": ""}, "graph: an empty text is no graph, expected for example 'K4'"),
-        ({"graph": Graph(2)}, "graph: the Graph has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": "A-A"}, "graph: item 1 of the edge list, 'A-A', is a loop, expected two different vertices"),
-        ({"graph": "A-B:1 B-A:2"}, "graph: item 2 of the edge list, 'B-A:2', repeats item 1, expected every pair"),
-        ({"graph": "A>B"}, "graph: arc 'A>B' in the list, expected edges such as 'A-B'"),
-        ({"graph": "A-B:-1"}, "graph: item 1 of the edge list, 'A-B:-1', has the weight '-1', expected a non-negative"),
-        ({"graph": "A-B:1.5"}, "graph: item 1 of the edge list, 'A-B:1.5', has the weight '1.5', expected a non-neg"),
-        ({"graph": "A-B:1 B-C"}, "graph: item 2 of the edge list, 'B-C', mixes weights with none"),
-        ({"graph": "A-B:100"}, "weights: 100 on A-B is too large, expected 0 to 99"),
-        ({"graph": "pawn"}, "graph: 'pawn' is no graph, expected a name such as 'K4'"),
-        ({"graph": "diamon"}, ", did you mean 'diamond'?"),
-        ({"graph": "C2"}, "graph: 'C2': C2 has too few vertices, expected at least 3"),
-        ({"graph": "K99"}, "graph: 'K99' is too large, expected at most 26 vertices"),
-        ({"graph": "graph6:C"}, "graph: "),
-        ({"graph": nx.DiGraph([(1, 2)])}, "graph: directed graph (arc 1 -> 2)"),
-        ({"graph": "K3", "weights": "1,2"}, "expected one for all edges or one for each of the 3: A-B, A-C, B-C"),
-        ({"graph": "K3", "weights": ()}, "weights: 0 weights, expected one for all edges or one for each of the 3"),
-        ({"graph": "K3", "weights": "1,-2,3"}, "parameter weights: -2 is too small, expected 0 to 99"),
-        ({"graph": "K3", "weights": "1,2.5,3"}, "parameter weights: '2.5' is not a whole number"),
-        ({"graph": "K3", "weights": 100}, "parameter weights: 100 is too large, expected 0 to 99"),
-        ({"graph": "K3", "weights": 4, "max_weight": 3}, "4 on A-B is too large, expected 0 to max_weight = 3"),
-        ({"graph": "A-B:4", "max_weight": 3}, "weights: 4 on A-B is too large, expected 0 to max_weight = 3"),
-        ({"graph": "K3", "max_weight": 0}, "parameter max_weight: 0 is too small, expected 1 to 99"),
-        ({"graph": 3}, "parameter graph: 3 is not a text that encodes a graph"),
-        ({"grpah": "K3"}, "unknown parameter 'grpah', expected one of graph, weights, max_weight, did you"),
-    ],
-)  # fmt: skip
-def test_what_makes_no_sense_gets_its_message(values: dict[str, object], message: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        find_ruleset("graph-nim").from_parameters(values)
-    assert message in str(caught.value)
-
-
 @pytest.mark.parametrize(("weights", "message"), [(-1, "-1 on A-B is negative"), ("2,x", "'x' is not a whole number")])
 def test_the_constructor_checks_weights_by_itself(weights: object, message: str) -> None:
     with pytest.raises(ParameterError, match=message):

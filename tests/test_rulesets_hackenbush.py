@@ -12,7 +12,6 @@ from pathlib import Path
 import networkx as nx
 import pytest
 
-import ggbgen
 from ggbgen.archive.drawing import bezier_place
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.offline import module_functions
@@ -83,28 +82,6 @@ def test_what_is_not_joined_to_the_ground_is_no_part_of_the_drawing() -> None:
     assert (game.names, game.graph) == (("C",), "ground-C C-C")
     assert Hackenbush("ground-A A-ground").edges == ((-1, 0), (0, -1))
     assert Hackenbush(nx.MultiGraph([("ground", "A"), ("A", "B"), ("A", "B")])).graph == "ground-A A-B A-B(2)"
-
-
-@pytest.mark.parametrize(
-    ("graph", "told"),
-    [
-        ("", "graph: nothing touches the ground, expected an edge such as 'ground-A'"),
-        ("A-B B-C", "graph: nothing touches the ground, expected"),
-        ("gruond-A", "graph: nothing touches the ground (did you mean 'ground'?), expected"),
-        ("ground-A A>B", "graph: 'A>B' is no edge, expected edges such as 'ground-A A-B'"),
-        ("ground-A B", "graph: 'B' is no edge"),
-        ("ground-A A-B-C", "graph: 'A-B-C' is no edge"),
-        ("ground-A A-twelveletters", "graph: the name 'twelveletters' is too long, expected at most 8 characters"),
-        (" ".join(["ground-A"] * 17), f"graph: 17 edges are too many, expected at most {MOST_EDGES}"),
-        ("\N{BELL}", "is no edge"),
-    ],
-)
-def test_a_bad_drawing_is_refused_with_a_sentence(graph: str, told: str) -> None:
-    with pytest.raises(ParameterError) as error:
-        Hackenbush.from_parameters({"graph": graph})
-    assert told in str(error.value)
-    with pytest.raises(ParameterError):
-        ggbgen.build("hackenbush", graph=graph)
 
 
 def test_a_position_that_hangs_in_the_air_is_refused() -> None:

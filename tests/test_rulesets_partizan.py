@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import networkx as nx
 import pytest
 
-from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph
 from ggbgen.rulesets.amazons import Amazons
 from ggbgen.rulesets.cells import board_text
@@ -268,9 +267,3 @@ def test_a_grid_has_the_edges_of_a_grid_and_the_names_of_cells() -> None:
     rules = Col(graph="P1", grid="3x4")
     assert nx.is_isomorphic(nx.Graph(rules.graph.pairs), nx.grid_2d_graph(3, 4))
     assert (rules.graph.names or ())[:5] == ("A3", "B3", "C3", "D3", "A2")
-
-
-@pytest.mark.parametrize("board", ["o.o/-+-/o|o", "o.o/-.-/o|o", "o.o/.+-/o.o", "|o|"])
-def test_a_cake_that_no_cuts_leave_is_refused(board: str) -> None:
-    with pytest.raises(ParameterError, match="is no cake cut from edge to edge"):
-        of_cake(board)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from ggbgen.encoding.orientations import orientations_encoding, orientations_reader
-from ggbgen.errors import GameTooLargeError, ParameterError, SolverError
+from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.graphs import orientations
 from ggbgen.graphs.orientation_batch import class_keys
 from ggbgen.graphs.orientations import class_key, count_classes
@@ -167,30 +167,6 @@ def test_two_classes_with_one_key_end_the_build(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(orientations.KEY_NUMBERS, "rounds", 1)
     with pytest.raises(SolverError, match="keys for 582 classes of positions"):
         orientations_encoding(board_of(subh(5)).ruleset)
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"order": 2}, "order: 2 is too small, expected 3 to 6"),
-        ({"order": 7}, "order: 7 is too large, expected 3 to 6"),
-        ({"order": 4, "graph": "K4"}, "graph: an order is given, too, expected one of the two"),
-        ({"graph": "K2"}, "graph: 2 vertices, expected 3 to 6"),
-        ({"graph": "K4,4"}, "graph: 8 vertices, expected 3 to 6"),
-        ({"graph": "2K2"}, "graph: C cannot be reached from A, expected a connected graph"),
-        ({"graph": "A>B B>C C>A"}, "graph: arc 'A>B' in the list, expected edges such as 'A-B'"),
-        ({"graph": "&BP_"}, "graph: .* is a digraph, expected a graph"),
-        ({"arcs": "A>Z"}, "arcs: 'Z' is no vertex, expected one of A, B, C, D, E"),
-        ({"arcs": "A-B"}, "arcs: 'A-B' is no arrow, expected one such as 'A>B'"),
-        ({"arcs": "A>A"}, "arcs: 'A>A' leads back to its own vertex, expected two vertices"),
-        ({"arcs": "A>B A>B"}, "arcs: 'A>B': there is an arrow between A and B already"),
-        ({"arcs": "A>B B>A"}, "arcs: 'B>A': there is an arrow between B and A already"),
-        ({"graph": "K2,2", "arcs": "A>B"}, "arcs: 'A>B': these two vertices cannot be joined in this graph"),
-    ],
-)
-def test_bad_input_gets_its_sentence(values: dict[str, Any], message: str) -> None:
-    with pytest.raises(ParameterError, match=message):
-        Subh.from_parameters(values)
 
 
 def test_a_start_that_is_over_says_why() -> None:

@@ -106,31 +106,6 @@ def test_the_cyclic_digraph_of_the_post_has_two_functions() -> None:
     assert set(found) == {(0, 1, 0, 2, 1, 0), (1, 0, 1, 0, 1, 0)}
 
 
-@pytest.mark.parametrize(
-    ("arcs", "tokens", "message"),
-    [
-        ("a>a", None, "arcs: item 1 of the edge list, 'a>a', is a loop, expected two different vertices"),
-        ("a>b b>c a>b", None, "arcs: item 3 of the edge list, 'a>b', repeats item 1, expected every pair once"),
-        ("a-b b-c", None, "arcs: an undirected graph, expected arcs such as 'a>b a>c b>d'"),
-        ("a>b:2", None, "arcs: arcs with weights, expected arcs such as 'a>b a>c b>d'"),
-        ("a>b b>c", "a,d", "tokens: 'd' is no vertex, expected one of a, b, c"),
-        ("a>b b>c", "", "tokens: 0 tokens, expected 1 to 8"),
-        ("a>b", "a " * 9, "tokens: 9 tokens, expected 1 to 8"),
-        (" ".join(f"v{k}>v{k + 1}" for k in range(30)), None, "arcs: 31 vertices are too many, expected at most 30"),
-        ("a>verylongname", None, "arcs: 'verylongname' is no name of 1 to 8 characters without blanks and commas"),
-        (
-            "a>b b>c c>a c>d",
-            None,
-            "arcs: the cycle a > b > c > a, expected none, or the game token-loopy, which has draws",
-        ),
-    ],
-)
-def test_a_digraph_or_tokens_that_do_not_fit_are_refused(arcs: str, tokens: str | None, message: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        Token.from_parameters({"arcs": arcs, "tokens": tokens})
-    assert str(caught.value) == message
-
-
 def test_several_tokens_and_draws_are_refused() -> None:
     with pytest.raises(ParameterError, match="tokens: 2 tokens, expected one where there may be cycles"):
         TokenLoopy("a>b b>a", "a,b")
