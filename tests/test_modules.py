@@ -341,7 +341,7 @@ def test_names_of_one_module_count_in_the_others_and_a_module_without_any_is_lef
 
 
 @pytest.mark.long
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2, 12)
 @pytest.mark.parametrize("name", applet_names())
 def test_an_applet_has_what_it_names_and_no_more_and_its_scripts_say_what_each_control_does(name: str) -> None:
     definition = complete(read_definition(name))

@@ -52,9 +52,8 @@ BOARDS: tuple[tuple[str, dict[str, Any], int], ...] = (
     ("toads-and-frogs", {"board": "tt.ff./t..ff."}, 1_862),
     ("clobber", {"rows": 3, "columns": 3}, 1_921),
     ("col", {"graph": "P9"}, 3_363),
-    ("snort", {"graph": "P9"}, 3_363),
+    ("snort", {"graph": "P7"}, 577),
     ("snort", {"grid": "3x3"}, 2_021),
-    ("domineering", {"rows": 3, "columns": 5}, 3_054),
     ("amazons", {"rows": 2, "columns": 4}, 2_771),
     ("hackenbush-coloured", {"graph": TREES}, 750),
 )

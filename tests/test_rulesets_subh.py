@@ -109,7 +109,7 @@ def test_who_wins_without_arrows_is_what_the_page_says(board: int | str, outcome
 
 
 @pytest.mark.parametrize("beyond", [False, True])
-@pytest.mark.parametrize("board", [3, 4, 5, "K2,2", "C5", "K2,3", "A-B B-C C-A C-D", HEXAGON, "5 with arrows"])
+@pytest.mark.parametrize("board", [3, 4, "C5", "K2,3", "5 with arrows"])
 def test_lists_and_arrays_give_the_same_classes(
     board: int | str, beyond: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -188,6 +188,7 @@ def test_no_two_pictures_are_alike() -> None:
     assert [names for names in digests.values() if len(names) > 1] == []
 
 
+@pytest.mark.sampled(1, 3)
 @pytest.mark.parametrize(
     ("page", "said"),
     [
