@@ -95,19 +95,3 @@ def test_starts_are_read_in_any_order(text: str, position: Days) -> None:
 def test_what_is_no_start_is_refused(text: str) -> None:
     with pytest.raises(RulesetError):
         CookieBoard(Cookies()).notation.parse(text)
-
-
-@pytest.mark.parametrize(
-    ("days", "positions"),
-    [
-        ("1 2 4", 84),
-        ("1 2 2 3 6 6", 5467),
-        ("1 2 3 4 5 6 7 8", 84),
-        ("12 12 12 12 12 12 12 12", 256),
-        ("9 9 9 9 9", 6739),
-    ],
-)
-def test_all_sizes_fit_into_an_archive(days: str, positions: int) -> None:
-    form = CookieBoard(Cookies(days=days)).encoding()
-    assert (form.kind, form.positions) == ("links", positions)
-    assert form.size_bytes < 80_000

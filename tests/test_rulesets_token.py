@@ -6,7 +6,6 @@ import random
 from functools import reduce
 from itertools import combinations_with_replacement
 from operator import xor
-from pathlib import Path
 
 import networkx as nx
 import pytest
@@ -127,12 +126,3 @@ def test_what_is_drawn_has_the_same_lines_and_no_cycle(seed: int) -> None:
     drawn = nx.DiGraph([(tail, head) for tail, own in enumerate(_downwards(game)) for head in own])
     assert nx.is_directed_acyclic_graph(drawn)
     assert set(map(frozenset, drawn.edges)) == set(map(frozenset, game.arcs))
-
-
-@pytest.mark.long
-def test_the_largest_applets_are_small(tmp_path: Path) -> None:
-    generator = random.Random(1)
-    arcs = {(k, k + generator.randint(1, 4)) for k in range(26) for _ in range(3)}
-    text = " ".join(f"v{i}>v{j}" for i, j in sorted(arcs))
-    path = ggbgen.build("token", arcs=text, tokens="v0,v1").write(tmp_path / "token.ggb")
-    assert path.stat().st_size < 150_000
