@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
 from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.build import applet_texts
 from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.definition.catalogue import languages, read_catalogue
@@ -54,11 +54,6 @@ def kinds_texts() -> list[str]:
     return [text for kind in kinds for text in (kind.START_CAPTION, kind.START_HINT) if text]
 
 
-@cache
-def texts_of(name: str) -> tuple[Message, ...]:
-    return applet_texts(shipped.definition(name))
-
-
 def test_english_and_spanish_ship() -> None:
     for name in applet_names():
         assert languages((*shipped.definition(name).folders, SHARED)) == ("en", "es")
@@ -90,13 +85,14 @@ def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
 def test_no_message_of_an_applet_is_missing_and_every_text_of_a_catalogue_is_used() -> None:
     used = {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
     for name in applet_names():
-        definition, messages = shipped.definition(name), texts_of(name)
+        definition = complete(shipped.definition(name))
+        messages = applet_texts(definition)
         assert len(messages) > 15
-        used |= {*message_ids(messages), *definition.page_texts}
+        used |= {*message_ids(messages), *shipped.definition(name).page_texts}
         # The builder's form says what an explorer's own parameters are.
-        for parameter in definition.parameters:
+        for parameter in shipped.definition(name).parameters:
             used |= {parameter.name.replace("_", " "), parameter.description}
-        catalogue = read_catalogue("es", (*definition.folders, SHARED))
+        catalogue = read_catalogue("es", definition.catalogue_folders)
         known = catalogue.texts.keys() | catalogue.plurals.keys()
         assert [text for text in message_ids(messages) if text not in known] == [], name
     used |= {*SHEET_TEXTS, *Winner.PAPER.values()}

@@ -179,7 +179,7 @@ HOSTILE = {
 
 
 @pytest.mark.long
-@pytest.mark.sampled(2, 15)
+@pytest.mark.sampled(3, 15)
 @pytest.mark.parametrize("case", HOSTILE)
 def test_hostile_expressions_end_with_a_value_or_a_sentence(case: str) -> None:
     begin = time.process_time()

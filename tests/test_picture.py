@@ -145,7 +145,7 @@ def test_the_command_writes_a_file(run_here: RunHere, tmp_path: Path) -> None:
         (("nim", "-o", "nim.gif"), "'nim.gif': unknown kind of file, expected one of .svg, .png, .tex, .pdf"),
         (("nimm", "-o", "a.svg"), "'nimm' is neither an applet, did you mean 'nim'? nor a graph"),
         (("A-B B>C", "-o", "a.svg"), "mixes arcs with edges"),
-        (("./a/b", "-o", "a.svg"), "'./a/b'"),
+        (("./a/b", "-o", "a.svg"), "'a/b': no such definition, expected an applet.toml or its folder"),
         (("K4", "--position", "1", "-o", "a.svg"), "--position: 'K4' is a graph, expected an applet"),
         (("random-graph", "--position", "1", "-o", "a.svg"), "--position: random-graph is no game"),
         (("nim", "--position", "1,2", "-o", "a.svg"), "position '1,2': 2 heaps, expected 3"),
