@@ -1,8 +1,10 @@
-"""Grundy values of all sets of edges of a drawing at once, and random drawings as the applet generates them."""
+"""Grundy values of all sets of edges of a drawing at once, random drawings, and the numbers of coloured stalks."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -59,3 +61,25 @@ def random_graph(stream: Stream, most: int, *, tree: bool) -> str:
         one = stream.below(vertices + 1) - 1
         edges.append((one, min(vertices - 1, max(0, one + stream.below(4) - 1))))
     return " ".join(f"{name(one)}-{name(other)}" for one, other in edges)
+
+
+def stalk(colours: str, number: int = 0) -> str:
+    """Return a stalk with these colours, from the ground."""
+    names = ["ground", *(f"{number}v{k}" for k in range(len(colours)))]
+    return " ".join(f"{one}-{other}:{colour}" for (one, other), colour in zip(pairwise(names), colours, strict=True))
+
+
+def berlekamp(colours: str) -> Fraction:
+    """Return the value of a stalk of blue and red edges.
+
+    Up to the first change of colour each edge counts 1, with its sign; from there on each counts half of the one below.
+
+    Reference: E. R. Berlekamp, The Hackenbush Number System for Compression of Numerical Data, Information and Control
+    26 (1974), 134-140; Winning Ways, chapter 3.
+    """
+    total, size, changed = Fraction(0), Fraction(1), False
+    for colour in colours:
+        changed = changed or colour != colours[0]
+        size = size / 2 if changed else size
+        total += size if colour == "b" else -size
+    return total

@@ -26,6 +26,11 @@ from tests import shipped
 SHARED = data_folder("templates")
 EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[1] / "examples").glob("*/applet.toml"))
 PLACE = re.compile(r"\{\w+\}")
+CATALOGUES = [
+    path
+    for folder in (SHARED, *(data_folder("applets") / name for name in applet_names()))
+    for path in sorted((folder / "messages").glob("*.po"))
+]
 
 
 def message_ids(messages: Iterable[Message]) -> list[str]:
@@ -51,24 +56,7 @@ def kinds_texts() -> list[str]:
 
 def test_english_and_spanish_ship() -> None:
     for name in applet_names():
-        assert languages((*read_definition(name).folders, SHARED)) == ("en", "es")
-
-
-@pytest.mark.sampled(14)
-@pytest.mark.parametrize("name", applet_names())
-def test_no_message_of_an_applet_is_missing(name: str) -> None:
-    definition = complete(read_definition(name))
-    folders = definition.catalogue_folders
-    messages = applet_texts(definition)
-    assert len(messages) > 15
-    for language in set(languages(folders)) - {"en"}:
-        catalogue = read_catalogue(language, folders)
-        missing = [
-            message
-            for message in messages
-            if (message[0] not in catalogue.plurals if isinstance(message, tuple) else message not in catalogue.texts)
-        ]
-        assert missing == []
+        assert languages((*shipped.definition(name).folders, SHARED)) == ("en", "es")
 
 
 @pytest.mark.long
@@ -94,47 +82,53 @@ def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
 
 
 @pytest.mark.long
-def test_every_text_of_a_catalogue_is_used() -> None:
-    used = {text for name in applet_names() for text in message_ids(applet_texts(shipped.definition(name)))}
-    used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
-    used |= {text for name in applet_names() for text in shipped.definition(name).page_texts}
-    # The builder's form says what an explorer's own parameters are.
-    for parameter in (each for name in applet_names() for each in shipped.definition(name).parameters):
-        used |= {parameter.name.replace("_", " "), parameter.description}
+def test_no_message_of_an_applet_is_missing_and_every_text_of_a_catalogue_is_used() -> None:
+    used = {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
+    for name in applet_names():
+        definition = complete(shipped.definition(name))
+        messages = applet_texts(definition)
+        assert len(messages) > 15
+        used |= {*message_ids(messages), *shipped.definition(name).page_texts}
+        # The builder's form says what an explorer's own parameters are.
+        for parameter in shipped.definition(name).parameters:
+            used |= {parameter.name.replace("_", " "), parameter.description}
+        catalogue = read_catalogue("es", definition.catalogue_folders)
+        known = catalogue.texts.keys() | catalogue.plurals.keys()
+        assert [text for text in message_ids(messages) if text not in known] == [], name
     used |= {*SHEET_TEXTS, *Winner.PAPER.values()}
     used |= {text for kind in question_names() for text in find_question(kind).PAPER.values()}
     # The names of players on the panel, in games of every kind.
     for kind in (MakerBreakerRuleset, PartizanRuleset, ScoringRuleset):
         used |= set(kind.PLAYERS)
-    for folder in (SHARED, *(data_folder("applets") / name for name in applet_names())):
-        for path in (folder / "messages").glob("*.po"):
-            with path.open("rb") as file:
-                ids = [entry.id[0] if isinstance(entry.id, tuple) else entry.id for entry in read_po(file) if entry.id]
-            assert [text for text in ids if text not in used] == [], path
+    for path in CATALOGUES:
+        with path.open("rb") as file:
+            ids = message_ids(entry.id for entry in read_po(file) if entry.id)
+        assert [text for text in ids if text not in used] == [], path
 
 
-@pytest.mark.long
-def test_translations_have_the_places_of_the_original() -> None:
-    for name in applet_names():
-        definition = read_definition(name)
-        catalogue = read_catalogue("es", (*definition.folders, SHARED))
-        for original, translation in catalogue.texts.items():
-            assert sorted(PLACE.findall(original)) == sorted(PLACE.findall(translation))
-        for original, forms in catalogue.plurals.items():
-            assert len(forms) == 2
-            for form in forms:
-                assert set(PLACE.findall(original)) == set(PLACE.findall(form))
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parents[1].name)
+def test_translations_have_the_places_of_the_original(path: Path) -> None:
+    catalogue = read_catalogue(path.stem, (path.parents[1],))
+    for original, translation in catalogue.texts.items():
+        assert sorted(PLACE.findall(original)) == sorted(PLACE.findall(translation))
+    for original, forms in catalogue.plurals.items():
+        assert len(forms) == 2
+        assert all(set(PLACE.findall(original)) == set(PLACE.findall(form)) for form in forms)
+
+
+HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+
+
+def with_catalogue(write_definition: Callable[..., Path], content: str) -> Path:
+    path = write_definition('extends = "random-graph"\n')
+    (path.parent / "messages").mkdir()
+    (path.parent / "messages/es.po").write_bytes(content.encode("utf-8", "surrogateescape"))
+    return path
 
 
 @pytest.mark.long
 def test_a_nearer_catalogue_wins(write_definition: Callable[..., Path]) -> None:
-    path = write_definition('extends = "random-graph"\n')
-    folder = path.parent / "messages"
-    folder.mkdir()
-    header = (
-        'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
-    )
-    (folder / "es.po").write_text(header + 'msgid "New graph"\nmsgstr "Otro grafo"\n', "utf-8")
+    path = with_catalogue(write_definition, f'{HEADER}msgid "New graph"\nmsgstr "Otro grafo"\n')
     xml = ggbgen.build(path, language="es").members()["geogebra.xml"].decode()
     assert "Otro grafo" in xml
     assert "Ver matriz" in xml
@@ -153,9 +147,7 @@ def test_a_nearer_catalogue_wins(write_definition: Callable[..., Path]) -> None:
     ],
 )
 def test_a_broken_catalogue_is_named(write_definition: Callable[..., Path], content: str, message: str) -> None:
-    path = write_definition('extends = "random-graph"\n')
-    (path.parent / "messages").mkdir()
-    (path.parent / "messages/es.po").write_bytes(content.encode("utf-8", "surrogateescape"))
+    path = with_catalogue(write_definition, content)
     with pytest.raises(ggbgen.CatalogueError, match=message) as caught:
         ggbgen.build(path, language="es")
     assert "es.po" in str(caught.value)
@@ -190,11 +182,8 @@ def test_an_unknown_language_is_answered_with_the_known_ones_and_where_they_are_
 def test_a_translation_with_other_places_to_fill_is_refused(
     write_definition: Callable[..., Path], text: str, problem: str
 ) -> None:
-    path = write_definition('extends = "random-graph"\n')
-    (path.parent / "messages").mkdir()
     entry = f'msgid "graph {{number}} of seed {{seed}}"\nmsgstr "{text}"\n'
-    header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
-    (path.parent / "messages/es.po").write_text(header + entry, "utf-8")
+    path = with_catalogue(write_definition, HEADER + entry)
     with pytest.raises(ggbgen.CatalogueError, match="the translation 'Grafo") as caught:
         ggbgen.build(path, language="es")
     assert str(caught.value).endswith(problem)

@@ -71,7 +71,7 @@ def test_undo_and_redo_go_back_and_forth() -> None:
     assert states(applet) == after
 
 
-@pytest.mark.parametrize("name", ["random-graph", "nim", "ask-kings", "sum"])
+@pytest.mark.parametrize("name", ["nim", "ask-kings"])
 def test_a_saved_applet_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
     applet = opened(name)
     for button in applet.labels("button")[:6]:
@@ -83,7 +83,7 @@ def test_a_saved_applet_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
     assert states(open_applet(path)) == states(open_applet(str(path))) == before
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2, 24)
 @pytest.mark.parametrize("name", [name for name in applet_names() if not shipped.definition(name).ruleset])
 def test_every_button_of_an_explorer_and_of_a_question_can_be_pressed(name: str) -> None:
     applet = opened(name)

@@ -118,15 +118,6 @@ def test_a_board_of_ones_own_is_played(write_board: Callable[..., Path]) -> None
     assert applet.failures == []
 
 
-@pytest.mark.long
-def test_the_script_of_a_board_may_be_a_module(write_board: Callable[..., Path]) -> None:
-    imported = 'import { OWN } from "ggbgen/game/own.js";\nimport { letters } from "./letters.js";\n'
-    places = PLACES.replace('"ab"', "letters")
-    folder = write_board(board(places, LOOK, before=imported))
-    (folder / "letters.js").write_text('export var letters = "ab";\n', "utf-8")
-    assert "letters.charAt(k)" in ggbgen.build(folder).library
-
-
 def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., Path]) -> None:
     lines = "lines: function () { return [[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1]]; }"
     labels = [item.label for item in ggbgen.build(write_board(board(PLACES, LOOK, lines))).scene.objects]
@@ -177,10 +168,7 @@ def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., P
         ("\nOWM.board = {};\n", "board.js:2: ReferenceError: "),
         ("for (;;) {}\n", "a script did not end within 10 s"),
         (board("places: [1]", LOOK), "places(): Error: is no function"),
-        (
-            board(PLACES, 'look: function () { return ["full"]; }'),
-            "look(): gives ['full'] for place 0, expected",
-        ),
+        (board(PLACES, 'look: function () { return ["full"]; }'), "look(): gives ['full'] for place 0, expected"),
         (board(PLACES, "look: function () { return Math.random() < 2; }"), "look(): Error: Math.random gives another"),
         (board("places: function () { for (;;) {} }", LOOK), "places(): a script did not end within 10 s"),
         ("OWN.board = {\n  places: function ( {}\n};\n", "board.js:3: syntax error"),

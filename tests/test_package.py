@@ -27,6 +27,7 @@ from packaging.utils import canonicalize_name
 
 import ggbgen
 from ggbgen.cli.app import app
+from ggbgen.definition import applet_names
 from ggbgen.deliver.site.reference import MODULES, reference_pages
 from tests.built import made_once
 
@@ -68,6 +69,24 @@ EXTRAS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {
 OPTIONAL = sorted({module for modules, _, _ in EXTRAS.values() for module in modules})
 
 
+# These tests show that data files are found and that definitions and texts work. The rest is tested in the checkout,
+# whose code is identical to that of the wheel.
+TESTED_IN_THE_WHEEL = ("test_definition.py", "test_messages.py", "test_small_tournaments.py")
+# What these tests and conftest.py import from the tests.
+SHARED = {
+    f"{module or name}.py"
+    for asking in ("conftest.py", *TESTED_IN_THE_WHEEL)
+    for module, name in re.findall(r"^from tests(?:\.(\w+))? import (\w+)", (ROOT / "tests" / asking).read_text(), re.M)
+}
+
+
+def run_python(*arguments: str, folder: Path, path: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Run Python in a folder, perhaps with another one where it finds modules first."""
+    environment = os.environ | ({"PYTHONPATH": str(path)} if path else {})
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
 def run(*arguments: str, folder: Path, without: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
     """Run ggbgen, or pytest, in a Python that lacks some packages."""
     code = (
@@ -82,9 +101,7 @@ def run(*arguments: str, folder: Path, without: tuple[str, ...] = ()) -> subproc
     )
     module, rest = (arguments[1], arguments[2:]) if arguments[0] == "-m" else ("ggbgen", arguments)
     code += f"sys.argv = [{module!r}, *{list(rest)!r}]; run_module({module!r}, run_name='__main__', alter_sys=True)\n"
-    return subprocess.run(
-        [sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, check=False, env=dict(os.environ)
-    )
+    return run_python("-c", code, folder=folder)
 
 
 # ---- sdist and wheel
@@ -124,34 +141,66 @@ def test_the_sdist_has_the_sources_and_nothing_else(built_packages: tuple[Path, 
 
 
 @pytest.mark.long
-def test_wheels_from_sdist_and_checkout_are_the_same(built_packages: tuple[Path, Path], tmp_path: Path) -> None:
-    subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)],
-        check=True,
-        capture_output=True,
-    )
-    (ours,) = tmp_path.glob("*.whl")
-    with zipfile.ZipFile(ours) as one, zipfile.ZipFile(built_packages[1]) as other:
-        assert {name: one.read(name) for name in one.namelist()} == {
-            name: other.read(name) for name in other.namelist()
-        }
+def test_the_wheel_has_code_and_data_and_nothing_else(built_packages: tuple[Path, Path]) -> None:
+    with zipfile.ZipFile(built_packages[1]) as archive:
+        names = archive.namelist()
+        code = {name: archive.read(name) for name in names if name.startswith("ggbgen/") and "/_data/" not in name}
+        data = {name: archive.read(name) for name in names if name.startswith("ggbgen/_data/")}
+    tracked = [path for path in (ROOT / "ggbgen").rglob("*.*") if "__pycache__" not in path.parts and path.is_file()]
+    assert code == {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in tracked}
+    assert {"ggbgen/py.typed", "ggbgen/graphs/small_tournaments.txt"} <= code.keys()
+    assert {name.split("/")[0] for name in names} == {"ggbgen", f"ggbgen-{ggbgen.__version__}.dist-info"}
+    for folder in ("applets", "templates"):
+        for path in (ROOT / folder).rglob("*.*"):
+            assert data[f"ggbgen/_data/{path.relative_to(ROOT).as_posix()}"] == path.read_bytes()
+    assert "ggbgen/_data/docs/errata.md" in data
+    assert not [name for name in names if "__pycache__" in name or "deployggb" in name or "web3d" in name]
 
 
 @pytest.mark.long
 def test_packages_pass_twine_and_are_as_small_as_stated(built_packages: tuple[Path, Path]) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "twine", "check", "--strict", *map(str, built_packages)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run_python("-m", "twine", "check", "--strict", *map(str, built_packages), folder=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
     sdist, wheel = (path.stat().st_size for path in built_packages)
     assert sdist < MOST_BYTES_OF_SDIST
     assert wheel < MOST_BYTES
     stated = re.search(r"the wheel has about ([\d.]+) MB", (ROOT / "README.md").read_text("utf-8"))
     assert stated is not None
-    assert built_packages[1].stat().st_size / 1e6 == pytest.approx(float(stated[1]), abs=0.15)
+    assert wheel / 1e6 == pytest.approx(float(stated[1]), abs=0.15)
+
+
+@pytest.fixture(scope="session")
+def installed(built_packages: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that contains only what the wheel installs."""
+    folder = tmp_path_factory.mktemp("installed")
+    options = ["--quiet", "--no-deps", "--no-compile", "--target", str(folder)]
+    done = run_python("-m", "pip", "install", *options, str(built_packages[1]), folder=ROOT)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.mark.sweep
+def test_the_installed_command_builds_the_same_archives(installed: Path, tmp_path: Path) -> None:
+    where = run_python("-c", "import ggbgen; print(ggbgen.__file__)", folder=tmp_path, path=installed)
+    assert Path(where.stdout.strip()) == installed / "ggbgen/__init__.py"
+    some = applet_names()[::5]
+    done = run_python("-m", "ggbgen", "build", *some, folder=tmp_path, path=installed)
+    assert done.returncode == 0, done.stderr
+    assert [name for name in some if (tmp_path / f"{name}.ggb").read_bytes() != ggbgen.build(name).to_bytes()] == []
+
+
+@pytest.mark.sweep
+def test_tests_pass_on_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "docs").mkdir()
+    pages = (path.relative_to(ROOT) for path in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")))
+    modules = ("__init__.py", "conftest.py", *SHARED, *TESTED_IN_THE_WHEEL)
+    for path in (*pages, *(Path("tests") / name for name in modules)):
+        (tmp_path / path).write_bytes((ROOT / path).read_bytes())
+    options = ("-q", "-p", "no:cacheprovider", "-W", "error", "tests")
+    done = run_python("-m", "pytest", *options, folder=tmp_path, path=installed)
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout
 
 
 def distributions(requirements: Iterable[str]) -> dict[str, Distribution]:
@@ -324,7 +373,7 @@ def test_the_version_needs_no_commands(tmp_path: Path) -> None:
         "import sys; sys.argv[1:] = ['--version']; from ggbgen.cli import main; main(); "
         "assert not {'typer', 'rich', 'ggbgen.cli.app', 'networkx', 'numpy'} & set(sys.modules), sorted(sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
+    done = run_python("-c", code, folder=tmp_path)
     assert (done.returncode, done.stdout) == (0, f"ggbgen {ggbgen.__version__}\n"), done.stderr
 
 

@@ -1,13 +1,21 @@
-"""Parts of an applet add up."""
+"""Parts of an applet add up; labels of objects, and objects that the scripts recreate."""
 
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 
+import pytest
+
+import ggbgen
+from ggbgen.archive.restoration import restorations
+from ggbgen.archive.xml import object_xml
+from ggbgen.definition import applet_names
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.part import Part
-from ggbgen.scene.objects import InputBox, Point, Rim, RimPoint, Segment, Text, Vector
+from ggbgen.scene.object_labels import check_labels, labels_of
+from ggbgen.scene.objects import InputBox, Point, Rim, RimPoint, SceneObject, Segment, Text, Vector
 from ggbgen.scene.state_objects import HiddenNumber
 
 LINE = Text(label="line", text="", x_px=1, y_px=2)
@@ -70,3 +78,36 @@ def test_what_can_be_selected_and_what_hangs_on_it_comes_back_unless_scripts_mak
     part = Part(objects=(LINE, one, two, fixed, *hanging, arc, alone, clicked, BOX))
     assert part.restored == (one, two, *hanging, arc, clicked, BOX)
     assert Part(objects=part.objects, remade=frozenset({"edge", "rim"})).restored == (one, two, clicked, BOX)
+
+
+def test_objects_that_differ_only_in_their_label_share_their_xml() -> None:
+    point = Point(label="A", x=0, y=1)
+    points = [point, dataclasses.replace(point, x=2, label="B"), dataclasses.replace(point, label="C")]
+    assert [labels for _, labels in restorations(points)] == [["A", "C"], ["B"]]
+
+
+@pytest.mark.sampled(4, 24)
+@pytest.mark.parametrize("name", applet_names())
+def test_the_xml_with_a_label_put_in_is_that_of_the_object(name: str) -> None:
+    objects = ggbgen.build(name).scene.objects
+    made = {label: xml.replace("ggbgenLabel", label) for xml, labels in restorations(objects) for label in labels}
+    assert made == {item.label: object_xml(item) for item in objects}
+
+
+def test_an_input_box_has_a_text_besides() -> None:
+    assert labels_of(BOX) == ("box", "boxEntry")
+    assert labels_of(HiddenNumber(label="ready")) == ("ready",)
+
+
+def test_every_label_that_is_there_twice_is_named_once() -> None:
+    path = Path("mine/applet.toml")
+    objects: list[SceneObject] = [
+        BOX,
+        *(HiddenNumber(label=label) for label in ("panel", "boxEntry", "boxEntry", "other")),
+    ]
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        check_labels(path, objects)
+    assert sorted(caught.value.problems) == [
+        f"{path}: controls: label {label!r} is taken by another object" for label in ("boxEntry", "panel")
+    ]
+    check_labels(path, [BOX, HiddenNumber(label="other")])

@@ -14,7 +14,7 @@ import pytest
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.offline import AskedExercise, ScriptFunctions, module_functions
 from ggbgen.page.exercise.winner import Winner
-from ggbgen.partizan import Game, game, name, parse, temperature, thermograph
+from ggbgen.partizan import Game, game, name, parse, thermograph
 from ggbgen.questions import DIFFICULTIES, Answer, Marking, Question, Task, find_question
 from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, form_of, subject_value
@@ -115,59 +115,24 @@ def test_the_script_reads_what_the_package_reads_and_refuses_what_it_refuses(see
     assert set(ways) >= {"sign", "end", "bars", "read"}
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("½2", "mixed"),
-        ("½½", "mixed"),
-        ("1½½", "mixed"),
-        ("1/2½", "mixed"),
-        ("1 ½", "mixed"),
-        ("1 1/2", "mixed"),
-        ("⇑3", "mixed"),
-        ("2/¼", "sign"),
-        ("^1½", "sign"),
-        ("*1½", "sign"),
-        ("1½.^", "sign"),
-        ("*^*", "sign"),
-        ("**", "sign"),
-        ("{1|0}*", "sign"),
-        ("0 <| *", "sign"),
-        ("0 |> *", "sign"),
-        ("0 ⧏ *", "sign"),
-        ("{1}", "bars"),
-        ("+_{1}", "bars"),
-        ("|", "bars"),
-    ],
-)
-def test_what_may_mean_two_things_is_refused(text: str, problem: str) -> None:
-    assert read([text])[0]["problem"] == problem
-    with pytest.raises(SolverError, match="expected"):
-        parse(text)
+TWO_MEANINGS = {
+    "mixed": ("½2", "½½", "1½½", "1/2½", "1 ½", "1 1/2", "⇑3"),
+    "sign": ("2/¼", "^1½", "*1½", "1½.^", "*^*", "**", "{1|0}*", "0 <| *", "0 |> *", "0 ⧏ *"),
+    "bars": ("{1}", "+_{1}", "|"),
+}
 
 
-@pytest.mark.long
-def test_numbers_ups_and_nimbers_side_by_side_are_their_sum() -> None:
-    chance = random.Random(5)
-    signs = {"": 0, "½": 4, "¼": 2, "¾": 6, "⅛": 1, "⅜": 3, "⅝": 5, "⅞": 7}
-    typed, wanted = [], []
-    for _ in range(400):
-        whole, sign = chance.randint(0, 12), chance.choice(list(signs))
-        first, last, size = (chance.randint(-3, 3) for _ in range(3))
-        value = Fraction(8 * whole + signs[sign], 8)
-        written = ["^v"[count < 0] + str(abs(count)) if count else "" for count in (first, last)]
-        star = f"*{abs(size)}" if size else ""
-        typed.append(f"{whole}{sign}{written[0]}{star}{written[1]}")
-        plain = [f"({value})", f"{abs(size)}.(0)" if not size else f"*{abs(size)}"]
-        plain += [f"({abs(count)}.{'(0|*)' if count > 0 else '(*|0)'})" for count in (first, last)]
-        wanted.append(" + ".join(plain))
-    for text, sums, found in zip(typed, wanted, read(typed), strict=True):
-        assert found["name"] == name(parse(sums)) == name(parse(text)), (text, sums)
+@pytest.mark.parametrize("problem", TWO_MEANINGS)
+def test_what_may_mean_two_things_is_refused(problem: str) -> None:
+    found = read(TWO_MEANINGS[problem])
+    assert [each["problem"] for each in found] == [problem] * len(found)
+    for text in TWO_MEANINGS[problem]:
+        with pytest.raises(SolverError, match="expected"):
+            parse(text)
 
 
 def test_walls_are_those_of_the_package() -> None:
-    typed = [text for text in texts(7, 1500) if "problem" not in read([text])[0]]
+    typed = [text for text in texts(7, 500) if "problem" not in read([text])[0]]
     for text, found in zip(typed, read(typed), strict=True):
         graph = thermograph(parse(text))
         walls = [[(Fraction(value), Fraction(heat)) for heat, value in wall] for wall in found["walls"]]
@@ -185,64 +150,33 @@ def test_games_compare_as_in_the_package() -> None:
     assert set(found) == {"<", "=", ">", "<>"}
 
 
-@pytest.mark.parametrize(
-    ("text", "simplest"),
-    [
-        ("{0|*}", True),
-        ("^", True),
-        ("1/2 + ^*", True),
-        ("v*-1", True),
-        ("±(2|1)", True),
-        ("+_1", True),
-        ("1+_2", True),
-        ("{2||1|0}", True),
-        ("{0,0|*}", False),
-        ("{0,v|*}", False),
-        ("1+1", False),
-        ("*+*", False),
-        ("2.^", False),
-        ("{1|0}+{1|0}", False),
-        ("1½", True),
-        ("*^", True),
-        ("^v", False),
-        ("^*v", False),
-        ("1+^v", False),
-        ("{2|{1+0|0}}", True),
-        ("{2|{1,0|0}}", False),
-        ("±(1,0)", False),
-    ],
+SIMPLEST = ("{0|*}", "^", "1/2 + ^*", "v*-1", "±(2|1)", "+_1", "1+_2", "{2||1|0}", "1½", "*^", "{2|{1+0|0}}")
+NOT_SIMPLEST = (
+    *("{0,0|*}", "{0,v|*}", "1+1", "*+*", "2.^", "{1|0}+{1|0}", "^v", "^*v", "1+^v", "{2|{1,0|0}}", "±(1,0)"),
 )
-def test_a_simplest_form_has_no_operators_and_no_option_too_many(text: str, simplest: bool) -> None:
-    assert read([text])[0]["simplest"] is simplest
 
 
-@pytest.mark.parametrize("case", HOSTILE)
-def test_hostile_texts_are_too_large_or_unread_and_take_no_time(case: str) -> None:
-    (found,) = read([HOSTILE[case]])
-    assert found["problem"] in ("large", "sign", "end", "bars", "decimal")
+def test_a_simplest_form_has_no_operators_and_no_option_too_many() -> None:
+    assert [text for text, found in zip(SIMPLEST, read(SIMPLEST), strict=True) if not found["simplest"]] == []
+    assert [text for text, found in zip(NOT_SIMPLEST, read(NOT_SIMPLEST), strict=True) if found["simplest"]] == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{" * 19 + "|" * 40,
-        "+".join(["{3|{1|-1}}"] * 90),
-        "{" * 18 + "1|-1" + "}|-1}" * 17 + "}",
-        "39.{{3|1}|{1/2|*2}}",
-        "*40 + ^40 + v39*38",
-        "{^20,*20|v20,±(^9|v9)} - {*19,^19|±(2,^8)}",
-        "1000000 + 1/1024 + {1000000|-1000000}",
-        "constructor",
-        "{__proto__|hasOwnProperty}",
-        "0x10",
-        "1e9",
-        "\ud800{1|0}",
-        "</script>",
-    ],
+def test_hostile_texts_are_too_large_or_unread_and_take_no_time() -> None:
+    for case, found in zip(HOSTILE, read(tuple(HOSTILE.values())), strict=True):
+        assert found["problem"] in ("large", "sign", "end", "bars", "decimal"), case
+
+
+LARGE_OR_NONE = (
+    *("{" * 19 + "|" * 40, "+".join(["{3|{1|-1}}"] * 90), "{" * 18 + "1|-1" + "}|-1}" * 17 + "}"),
+    *("39.{{3|1}|{1/2|*2}}", "*40 + ^40 + v39*38", "{^20,*20|v20,±(^9|v9)} - {*19,^19|±(2,^8)}"),
+    *("1000000 + 1/1024 + {1000000|-1000000}", "constructor", "{__proto__|hasOwnProperty}", "0x10", "1e9"),
+    *("\ud800{1|0}", "</script>"),
 )
-def test_what_is_large_or_none_ends_with_a_game_or_a_problem(text: str) -> None:
-    (found,) = read([text])
-    assert ("name" in found) != ("problem" in found)
+
+
+def test_what_is_large_or_none_ends_with_a_game_or_a_problem() -> None:
+    for text, found in zip(LARGE_OR_NONE, read(LARGE_OR_NONE), strict=True):
+        assert ("name" in found) != ("problem" in found), text
 
 
 # ---- tasks
@@ -265,7 +199,7 @@ def transcribed(one: Game) -> str:
 @pytest.mark.parametrize("about", ["domineering", "toads and frogs", "hackenbush"])
 def test_every_way_to_write_the_value_of_a_position_counts(about: str) -> None:
     question = find_question("game-value")(about=about)
-    for task in tasks_of(question, 30, 3):
+    for task in tasks_of(question, 10, 3):
         value = subject_value(task)
         right = name(value)
         ways = [right, f" ( {right} ) + 0", f"{right} + * - *", f"*2 + ({right}) + *2", transcribed(value)]
@@ -278,7 +212,7 @@ def test_every_way_to_write_the_value_of_a_position_counts(about: str) -> None:
 def test_an_expression_as_it_is_gets_no_point_but_its_simplest_form_does() -> None:
     question = find_question("game-value")(about="expressions")
     for difficulty in DIFFICULTIES:
-        for task in tasks_of(question, 30, difficulty):
+        for task in tasks_of(question, 10, difficulty):
             asked = typed(question, task, str(task.asked.words["text"]))
             assert (asked.points, asked.parts[0].reason.kind) == (0, "notSimplest")
             assert typed(question, task, name(subject_value(task))).points == 1
@@ -316,7 +250,7 @@ NAMED = {
 
 
 @pytest.mark.long
-@pytest.mark.sampled(2, 5)
+@pytest.mark.sampled(1, 5)
 @pytest.mark.parametrize("kind", KINDS)
 def test_usual_mistakes_get_no_point_and_a_sentence_of_their_own(kind: str) -> None:
     question = find_question(kind)()
@@ -347,7 +281,7 @@ def test_halfway_is_called_an_average_only_where_it_is_one() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.sampled(2, 5)
+@pytest.mark.sampled(1, 5)
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_all_outcomes_and_all_relations_are_asked_for(difficulty: int) -> None:
     for kind, least in (("outcome", 10), ("comparison", 8)):
@@ -365,27 +299,10 @@ def test_harder_tasks_have_longer_texts_and_more_options() -> None:
         assert means[-1] > means[0] * 1.1
 
 
-def test_thermographs_have_a_temperature_above_0_and_corners_on_the_scale() -> None:
-    question = find_question("thermograph")()
-    for difficulty in DIFFICULTIES:
-        for task in tasks_of(question, 60, difficulty):
-            one = parse(str(task.asked.words["text"]))
-            assert temperature(one) > 0
-            assert task.sketch is not None
-            assert all(-1.001 <= end <= 1.001 for line in task.sketch.lines for end in line[1:])
-            guides = [line for line in task.sketch.lines if line[0] in ("guide", "axis")]
-            across = {round(line[1], 6) for line in guides if line[1] == line[3]}
-            up = {round(line[2], 6) for line in guides if line[2] == line[4]}
-            for look, *ends in task.sketch.lines:
-                if look in ("left", "right"):
-                    assert {round(ends[0], 6), round(ends[2], 6)} <= across
-                    assert {round(ends[1], 6), round(ends[3], 6)} <= up
-
-
 def test_a_form_is_right_only_without_options_too_many() -> None:
     question = find_question("canonical-form")()
     for difficulty in DIFFICULTIES:
-        for task in tasks_of(question, 20, difficulty):
+        for task in tasks_of(question, 8, difficulty):
             text = str(task.asked.words["text"])
             solution = question.solution(task)
             marks = question.check(task, Answer(cells=solution.cells))

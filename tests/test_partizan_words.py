@@ -1,4 +1,4 @@
-"""Words for values: an independent reader reads them back, and the script and the package say the same."""
+"""Words for values: the script and the package say the same, and no two values alike."""
 
 from __future__ import annotations
 
@@ -53,106 +53,6 @@ def test_tiny_and_miny_are_a_sign_with_their_whole_size_as_index(written: str, l
     assert scripts()("valueLatex", written) == latex
 
 
-# ---- the reader, which knows no names
-
-
-ONES = "zero one two three four five six seven eight nine ten"
-COUNTS = {word: value for value, word in enumerate(re.findall("[a-z]+", ONES))}
-BOTTOMS = {"half": 2, "halves": 2, "quarter": 4, "quarters": 4, "eighth": 8, "eighths": 8}
-BOTTOMS |= {"sixteenth": 16, "sixteenths": 16}
-TIMES = {"double": 2, "triple": 3, "quadruple": 4}
-
-
-class Heard:
-    """Reads words from left to right."""
-
-    def __init__(self, text: str) -> None:
-        self.rest = text.replace(",", " ,").split()
-
-    def takes(self, *expected: str) -> bool:
-        """Take some words if they are the next ones."""
-        found = self.rest[: len(expected)] == list(expected)
-        if found:
-            del self.rest[: len(expected)]
-        return found
-
-    def whole(self) -> Game:
-        found = self.one()
-        assert not self.rest, self.rest
-        return found
-
-    def several(self) -> list[Game]:
-        found = [self.one()]
-        while self.takes("or"):
-            found.append(self.one())
-        return found
-
-    def one(self) -> Game:
-        if self.takes("plus", "or", "minus", ",", "open", ","):
-            left = self.several()
-            assert self.takes(",", "close")
-            return game(left, [-option for option in left])
-        if self.takes("plus", "or", "minus"):
-            size = number(self.fraction())
-            return game([size], [-size])
-        if self.takes("open", ",", "Left", "to"):
-            left = self.several()
-            assert self.takes(",", "Right", "to")
-            right = self.several()
-            assert self.takes(",", "close")
-            return game(left, right)
-        if self.takes("the", "switch"):
-            high = self.fraction()
-            assert self.takes("and")
-            return game([number(high)], [number(self.fraction())])
-        if "times" in self.rest[1:2] or not self.is_number():
-            return self.small()
-        found = number(self.fraction())
-        return found + self.small() if self.takes("plus") else found
-
-    def small(self) -> Game:
-        for mark, sign in (("tiny", 1), ("miny", -1)):
-            if self.takes(mark):
-                far = game([ZERO], [-self.one()])
-                tiny = game([ZERO], [far])
-                return tiny if sign > 0 else -tiny
-        found = ZERO
-        count = 1
-        if self.rest[0] in TIMES:
-            count = TIMES[self.rest.pop(0)]
-        elif "times" in self.rest[1:2]:
-            count = self.count()
-            assert self.takes("times")
-        if self.rest[0] in ("up", "down"):
-            found = ups(count if self.rest.pop(0) == "up" else -count)
-        if self.takes("star"):
-            found += nimber(self.count() if self.rest and self.is_count() else 1)
-        assert found is not ZERO
-        return found
-
-    def is_count(self) -> bool:
-        return self.rest[0] in COUNTS or self.rest[0].isdigit()
-
-    def is_number(self) -> bool:
-        return self.is_count() or self.rest[0] == "minus"
-
-    def count(self) -> int:
-        word = self.rest.pop(0)
-        return COUNTS[word] if word in COUNTS else int(word)
-
-    def fraction(self) -> Fraction:
-        sign = -1 if self.takes("minus") else 1
-        above, below = self.count(), 1
-        if self.takes("over"):
-            below = self.count()
-        elif self.rest and self.rest[0] in BOTTOMS:
-            below = BOTTOMS[self.rest.pop(0)]
-        return Fraction(sign * above, below)
-
-
-# ---- games
-
-
 def drawn(seed: int) -> Iterator[Game]:
     """Yield random games: sums of numbers, ups and nimbers, switches, tinies, and games of these."""
     chance = random.Random(seed)
@@ -187,6 +87,8 @@ WELL_KNOWN = {
     "v2*": "double down star",
     "^3": "triple up",
     "^5*3": "five times up star three",
+    "v2*3": "double down star three",
+    "12v3": "12 plus triple down",
     "1*": "one plus star",
     "^-1": "minus one plus up",
     "1/2^*": "one half plus up star",
@@ -221,18 +123,19 @@ SPANISH = {
 def test_well_known_values_are_said_as_people_say_them(spoken: str, wanted: dict[str, str]) -> None:
     assert [name(parse(text)) for text in wanted] == list(wanted)
     assert dict(zip(wanted, said(list(wanted), spoken), strict=True)) == wanted
+    if spoken == "en":
+        assert {text: words(parse(text)) for text in wanted} == wanted
 
 
 @pytest.mark.long
-@pytest.mark.sampled(2, 12)
-@pytest.mark.parametrize("seed", range(12))
-def test_words_are_read_back_and_those_of_the_package(seed: int) -> None:
+@pytest.mark.sampled(1, 6)
+@pytest.mark.parametrize("seed", range(6))
+def test_the_scripts_say_the_words_of_the_package_and_no_two_values_alike(seed: int) -> None:
     games = [one for one in islice(drawn(seed), 300) if len(name(one)) < 400]
     assert len(games) > 250
     found = said([name(one) for one in games])
-    for one, text in zip(games, found, strict=True):
-        assert Heard(text).whole() is one, (name(one), text)
-        assert text == words(one)
+    assert found == list(map(words, games))
+    assert len(set(found)) == len(set(games))
     depths = {len(re.findall("open", text)) for text in found}
     assert depths >= {0, 1, 2, 3}
 

@@ -31,7 +31,7 @@ NAMES = (
 
 
 @pytest.mark.long
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4, 18)
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 @pytest.mark.parametrize("name", NAMES)
 def test_an_archive_shows_what_its_scene_shows(name: str, layout: str, tmp_path: Path) -> None:

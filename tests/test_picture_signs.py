@@ -50,10 +50,6 @@ def colourless(drawing: Drawing) -> Counter[object]:
     return Counter(seen)
 
 
-def test_every_game_of_two_owners_is_here() -> None:
-    assert {*OWNERS, "hackenbush-coloured", "domineering", "partizan-sum", "compare"} <= set(applet_names())
-
-
 @pytest.mark.parametrize("name", OWNERS)
 def test_the_owner_shows_without_colours(name: str) -> None:
     settings, positions = OWNERS[name]

@@ -58,7 +58,7 @@ def wrong_parts(question: Question, count: int) -> Iterator[tuple[Task, Answer, 
 def test_feedback_on_a_wrong_answer_has_not_the_answer(kind: str) -> None:
     question = find_question(kind)()
     kinds = set()
-    for task, answer, part in wrong_parts(question, 25):
+    for task, answer, part in wrong_parts(question, 6):
         said = shown(part)
         kinds.add(said.kind)
         texts = question.solution(task).texts
@@ -83,7 +83,7 @@ OPTIONS = {"outcome": "LRNP", "comparison": "RPLN"}
 def test_a_wrong_choice_is_refuted_by_one_beginning_and_two_outcomes_remain(kind: str) -> None:
     question = find_question(kind)()
     seen = set()
-    for task, answer, part in wrong_parts(question, 20):
+    for task, answer, part in wrong_parts(question, 8):
         assert part.pointer is not None
         words = part.pointer.words
         first = ("Left", "Right").index(str(words["first"]))
@@ -99,7 +99,7 @@ def test_a_wrong_choice_is_refuted_by_one_beginning_and_two_outcomes_remain(kind
 def test_what_is_said_of_a_typed_value_is_true() -> None:
     question = find_question("game-value")()
     seen = set()
-    for task, answer, part in wrong_parts(question, 25):
+    for task, answer, part in wrong_parts(question, 10):
         value, typed = subject_value(task), parse(answer.texts[0])
         kind = shown(part).kind
         seen.add(kind)
@@ -126,7 +126,7 @@ def as_number(value: Fraction) -> Game:
 def test_what_is_said_of_a_number_read_from_a_thermograph_is_true() -> None:
     question = find_question("thermograph")()
     seen = set()
-    for task, answer, part in wrong_parts(question, 15):
+    for task, answer, part in wrong_parts(question, 5):
         one = parse(str(task.asked.words["text"]))
         if "x" in answer.texts:
             continue
@@ -179,6 +179,7 @@ def first_wrong(kind: str) -> tuple[Question, Task, Answer, Part]:
     raise AssertionError(kind)
 
 
+@pytest.mark.sampled(3, 5)
 @pytest.mark.parametrize("kind", PARTIZAN_CHECKS)
 def test_practice_points_to_the_rule_until_the_solution_gives_the_reason(
     kind: str, write_definition: Callable[[str], Path]
@@ -211,6 +212,7 @@ def test_a_solution_after_a_right_answer_says_that_the_points_stay(write_definit
     assert applet["message"] == "This is the solution. Your points for this task stay."
 
 
+@pytest.mark.sampled(2, 5)
 @pytest.mark.parametrize("kind", PARTIZAN_CHECKS)
 def test_a_test_gives_the_reason_at_its_end_and_practice_with_the_right_answer(
     kind: str, write_definition: Callable[[str], Path]
@@ -278,7 +280,7 @@ def test_a_seed_that_is_typed_again_begins_the_same_tasks_anew(name: str, onward
 # ---- options
 
 SIGNS = {True: "\N{CHECK MARK}", False: "\N{MULTIPLICATION X}"}
-TASKS = 5
+TASKS = 3
 CHOICES = [name for name in question_names() if find_question(name)().draw(1).choice]
 # Games in which a move is chosen, too; a draw is an option in the second one.
 GAMES: list[dict[str, Any]] = [

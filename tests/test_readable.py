@@ -18,7 +18,6 @@ from ggbgen.check.engine.check import check_archive
 from ggbgen.cli.app import app
 from ggbgen.definition import data_folder, find_applet
 from ggbgen.offline.modules import read_module, slim, without_comments
-from ggbgen.offline.scripts.handlers import Handler, handlers_of
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"
@@ -69,20 +68,7 @@ def test_a_readable_archive_differs_from_the_plain_one_in_comments_and_indentati
     ]
 
 
-@pytest.mark.long
-def test_a_readable_and_a_plain_archive_are_two_inputs() -> None:
-    plain, readable = build("random-graph"), build("random-graph", readable=True)
-    assert readable.to_bytes() == ggbgen.build("random-graph", readable=True).to_bytes() != plain.to_bytes()
-    names = {str(applet.scene.objects[0]).partition("ggbgen_")[2][:10] for applet in (plain, readable)}
-    assert len(names) == 2
-    identifiers = {
-        re.search(rb'id="([0-9a-f-]{36})"', applet.members()["geogebra.xml"])[1] for applet in (plain, readable)
-    }  # type: ignore[index]
-    assert len(identifiers) == 2
-    with pytest.raises(ggbgen.ParameterError, match="did you mean 'readable'"):
-        ggbgen.build("random-graph", readabel=True)
-
-
+@pytest.mark.sampled(2, 5)
 @pytest.mark.parametrize(("name", "own"), APPLETS)
 def test_a_readable_archive_has_nothing_that_some_mode_lacks(name: str, own: dict[str, object], tmp_path: Path) -> None:
     report, _ = check_archive(build(name, **own, readable=True).write(tmp_path / "readable.ggb"))
@@ -100,168 +86,11 @@ def test_above_each_function_of_a_button_stands_what_it_does() -> None:
     assert build("random-graph", readable=True, language="es").library.count('// "Ver matriz": Shows ') == 1
 
 
-MAIN = """// The last script.
-
-// Counts.
-function count() {
-  return 1;
-}
-
-var play = createPlay(view);
-
-return {
-  on: { start: start },
-  click: withOwn({
-    plus: count,
-    // Subtracts,
-    // and says so.
-    minus: function () {
-      count();
-    },
-    hint: play.hint,
-    end: play.challenge.end,
-    newGame: play.again,
-    more: turning("more"),
-    away: elsewhere
-  }),
-  update: { boxEntry: play.take }
-};
-"""
-PLAY = """function createPlay(view) {
-  var challenge = createChallenge(view);
-  var starting = createStarting(view);
-
-  // Helps.
-  function help() {
-    return 1;
-  }
-
-  function take() {}
-
-  return {
-    hint: help,
-    challenge: challenge,
-    take: take,
-    again: starting.newGame
-  };
-}
-
-function createStarting(view) {
-  /**
-   * Begins a new game.
-   *
-   * @param {number} by
-   */
-  function newGame(by) {}
-
-  return {
-    newGame: newGame
-  };
-}
-
-// Turns the page.
-function turning(page) {
-  return page;
-}
-
-function createChallenge(view) {
-  // Ends it.
-  function end() {}
-
-  return { end: end };
-}
-"""
-OWN = """OWN.click = {
-  // Draws.
-  plus: function (view) {
-    view.say("");
-  }
-};
-"""
-
-
-def test_the_function_of_a_control_is_found_through_the_objects_that_hand_it_out() -> None:
-    found = handlers_of([("play.js", PLAY), ("main.js", MAIN)])
-    assert {label: (one.function, one.script, one.sentence) for (_, label), one in found.items()} == {
-        "plus": ("count", "main.js", "Counts."),
-        "minus": ("", "main.js", "Subtracts, and says so."),
-        "hint": ("help", "play.js", "Helps."),
-        "end": ("end", "play.js", "Ends it."),
-        "newGame": ("newGame", "play.js", "Begins a new game."),
-        "more": ("turning", "play.js", "Turns the page."),
-        "away": ("elsewhere", "", ""),
-        "boxEntry": ("take", "play.js", ""),
-    }
-    own = handlers_of([("play.js", PLAY), ("own.js", OWN), ("main.js", MAIN)])
-    assert own["click", "plus"] == Handler(function="", script="own.js", sentence="Draws.")
-    assert handlers_of([]) == {}
-
-
-SCRIPT = """// The script.
-
-// Adds one; unused() is another.
-// See below.
-function used(a) {
-  // the sum
-  return a + 1;
-}
-
-// Never called.
-function unused() {
-  return 1;
-}
-
-// How many.
-var COUNT = 3;
-
-// A maker.
-function create() {
-  // Called.
-  function called() {
-    return 1;
-  }
-
-  // Not called.
-  function idle() {
-    return 1;
-  }
-
-  return {
-    called: called,
-    // Nobody wants it.
-    idle: idle
-  };
-}
-"""
-
-
 def test_a_comment_goes_with_what_is_left_out_and_names_nothing() -> None:
-    others = ["used(); create().called();"]
-    [(_, found)] = slim([read_module("one.js", SCRIPT, shared=True)], others, comments=True)
-    assert (
-        f"{found}\n"
-        == """// The script.
-
-// Adds one; unused() is another.
-// See below.
-function used(a) {
-  // the sum
-  return a + 1;
-}
-
-// A maker.
-function create() {
-  // Called.
-  function called() {
-    return 1;
-  }
-
-  return {
-    called: called,
-  };
-}
-"""
-    )
+    used = "// The script.\n\n// Adds one; unused() is another.\nfunction used(a) {\n  // the sum\n  return a + 1;\n}\n"
+    script = f"{used}\n// Never called.\nfunction unused() {{\n  return 1;\n}}\n\n// How many.\nvar COUNT = 3;\n"
+    [(_, found)] = slim([read_module("one.js", script, shared=True)], ["used();"], comments=True)
+    assert found == used.rstrip("\n")
 
 
 @pytest.mark.long

@@ -48,7 +48,7 @@ def of_files(files: dict[str, str], *, name: str = "mine", **more: object) -> by
 # ---- the same again
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3, 18)
 @pytest.mark.long
 @pytest.mark.parametrize("name", applet_names())
 def test_an_applet_built_again_from_its_archive_has_the_same_bytes(name: str) -> None:
@@ -200,20 +200,8 @@ def test_a_hostile_text_is_refused_in_one_line(text: str) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "../../../../x.py",
-        "/etc/x.py",
-        "a/../../../../../x.py",
-        "C:\\x.py",
-        "..\\x.py",
-        "x",
-        "x.exe",
-        "",
-        ".py/",
-        "a/b/c/d/e/f/g.py",
-        "\x00.py",
-        "é" * 60 + ".py",
-        "../mine/applet.toml",
-        "APPLET.toml",
+        *("../../../../x.py", "/etc/x.py", "a/../../../../../x.py", "C:\\x.py", "..\\x.py", "x", "x.exe", "", ".py/"),
+        *("a/b/c/d/e/f/g.py", "\x00.py", "é" * 60 + ".py", "../mine/applet.toml", "APPLET.toml"),
     ],
 )
 def test_a_path_that_leads_elsewhere_is_refused(path: str) -> None:
@@ -242,16 +230,6 @@ def test_two_texts_of_that_name_are_refused_and_a_teacher_s_own_text_is_none() -
         read_recipe(archive_of("flour, eggs, milk"))
     with pytest.raises(ArchiveError, match="is no text"):
         read_recipe(archive_of("ggbgen 0.1.0 nim", end="&quot; + a"))
-
-
-def test_an_archive_without_it_says_so_in_a_sentence(tmp_path: Path) -> None:
-    path = tmp_path / "old.ggb"
-    with zipfile.ZipFile(path, "w") as file:
-        file.writestr("geogebra.xml", "<geogebra><construction/></geogebra>")
-    with pytest.raises(ArchiveError) as caught:
-        ggbgen.build_from(path)
-    expected = "does not say what it was built from: ggbgen has not built it"
-    assert str(caught.value) == f"{str(path)!r}: {expected}"
 
 
 # ---- nothing runs without a word
@@ -347,13 +325,6 @@ def test_another_version_is_named(run_here: Run, tmp_path: Path) -> None:
     done = run_here("build", "--from", "old.ggb")
     assert done.stderr == f"'old.ggb' was built by ggbgen 0.0.9, this is {__version__}\n"
     assert (tmp_path / "nim.ggb").read_bytes() == build("nim").to_bytes()
-
-
-def test_inspect_shows_the_rest_of_an_archive_whose_text_is_broken(run_here: Run, tmp_path: Path) -> None:
-    (tmp_path / "broken.ggb").write_bytes(archive_of("ggbgen 0.1.0 nim {'x"))
-    done = run_here("inspect", "broken.ggb", "--json")
-    assert "'broken.ggb': recipe: cannot be read" in done.stderr
-    assert json.loads(done.stdout)["recipe"] is None
 
 
 def test_the_builder_opens_an_archive() -> None:

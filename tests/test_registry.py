@@ -19,7 +19,6 @@ from ggbgen.questions.question_registry import QUESTIONS
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from ggbgen.rulesets.ruleset_registry import RULESETS
 
-PACKAGE = Path(ggbgen.__file__).parent
 GAME = '''
 from ggbgen.rulesets import HeapRuleset
 
@@ -105,10 +104,7 @@ def test_what_another_package_adds_is_built_and_played(write_definition: Callabl
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
-        (
-            "lost",
-            "the ruleset 'lost' of more-games cannot be used: AttributeError: module 'more_games.odd' has no .*",
-        ),
+        ("lost", "the ruleset 'lost' of more-games cannot be used: AttributeError: module 'more_games.odd' has no .*"),
         ("number", "ruleset 'number': more_games.number:NUMBER is no ruleset"),
         ("even", "ruleset 'even': more_games.odd:Odd is in a module named 'odd', expected 'even'"),
     ],

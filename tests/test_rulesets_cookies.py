@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.errors import RulesetError
 from ggbgen.page.boards.cookies import Cookies as CookieBoard
-from ggbgen.rulesets.cookies import NEVER, Cookies, Days, depleted, reduced, surplus
+from ggbgen.rulesets.cookies import NEVER, Cookies, Days, reduced
 from ggbgen.solver import Play, solve
 
 MOST_COOKIES = 6
@@ -64,14 +64,6 @@ def test_the_default_is_an_example_of_the_blog_that_can_be_won() -> None:
     assert winning == ["eat cookie 5 (6 days)", "eat cookie 6 (6 days)"]
 
 
-def test_the_surplus_of_the_example_is_1() -> None:
-    assert surplus((1, 2, 3, 3, 6)) == 1
-    assert reduced((1, 2, 3, 3, 6)) == (2, 3, 3, 4)
-    assert reduced((1, 2, 2, 3, 6, 6)) == (2, 2, 3, 5, 5)
-    assert reduced((1, 2, 4)) == (1, 2, 3)
-    assert depleted((1, NEVER)) == (1, 2)
-
-
 def test_cookies_keep_their_places_and_those_that_never_go_bad_their_days() -> None:
     game = Cookies(days="3, 1 * 2")
     assert game.start() == (1, 2, 3, NEVER)
@@ -81,23 +73,6 @@ def test_cookies_keep_their_places_and_those_that_never_go_bad_their_days() -> N
         (0, 1, 0, NEVER),
         (0, 1, 2, 0),
     ]
-
-
-@pytest.mark.parametrize(
-    ("days", "problem"),
-    [
-        ("", "days: no cookies, expected days such as '1 2 *'"),
-        ("1 2 x", "days: 'x' is no number of days, expected a whole number or '*'"),
-        ("1 -2", "days: '-2' is no number of days, expected a whole number or '*'"),
-        ("0 1", "days: 0, expected 1 to 12, or '*'"),
-        ("1 13", "days: 13, expected 1 to 12, or '*'"),
-        ("1 " * 9, "days: more cookies than fit: 9, expected 1 to 8"),
-    ],
-)
-def test_days_that_do_not_fit_are_refused(days: str, problem: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        Cookies.from_parameters({"days": days})
-    assert str(caught.value) == f"cookies: {problem}"
 
 
 @pytest.mark.parametrize(
@@ -120,19 +95,3 @@ def test_starts_are_read_in_any_order(text: str, position: Days) -> None:
 def test_what_is_no_start_is_refused(text: str) -> None:
     with pytest.raises(RulesetError):
         CookieBoard(Cookies()).notation.parse(text)
-
-
-@pytest.mark.parametrize(
-    ("days", "positions"),
-    [
-        ("1 2 4", 84),
-        ("1 2 2 3 6 6", 5467),
-        ("1 2 3 4 5 6 7 8", 84),
-        ("12 12 12 12 12 12 12 12", 256),
-        ("9 9 9 9 9", 6739),
-    ],
-)
-def test_all_sizes_fit_into_an_archive(days: str, positions: int) -> None:
-    form = CookieBoard(Cookies(days=days)).encoding()
-    assert (form.kind, form.positions) == ("links", positions)
-    assert form.size_bytes < 80_000

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import doctest
-from functools import reduce
 from itertools import product
-from operator import xor
-from pathlib import Path
 
 import networkx as nx
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs import Graph
@@ -20,7 +14,7 @@ from ggbgen.page.game.assembly import board_of
 from ggbgen.properties.reference import Reference, reference
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms
-from ggbgen.solver import Play, Solution, solve
+from ggbgen.solver import Play, solve
 
 Weights = tuple[int, ...]
 GRAPHS_TO_PLAY_ON = [name for name in FOUR_VERTEX_GRAPHS if name != "4K1"]
@@ -38,10 +32,6 @@ def options_by_definition(game: GraphNim, weights: Weights) -> list[Weights]:
 
 def defined(game: GraphNim, *, play: Play = Play.NORMAL) -> Reference:
     return reference(lambda weights: options_by_definition(game, weights), misere=play is Play.MISERE)
-
-
-def normal(graph: str, weights: object) -> Solution[Weights]:
-    return solve(GraphNim(graph, weights), play=Play.NORMAL)
 
 
 @pytest.mark.parametrize("graph", [*GRAPHS_TO_PLAY_ON, "K3", "P3", "C5", "A-C A-B D-C"])
@@ -66,31 +56,6 @@ def test_values_are_those_of_a_second_definition(graph: str, weights: int, play:
         assert (value.outcome == "N") == values.next_wins(position)
         assert value.remoteness == values.remoteness(position)
         assert value.grundy == (values.grundy(position) if play is Play.NORMAL else None)
-
-
-def test_on_a_star_the_grundy_value_is_the_sum_of_the_weights() -> None:
-    for star in ("K2", "P3", "K1,3", "claw"):
-        solution = normal(star, 5)
-        assert all(solution.grundy(position) == sum(position) for position in solution)
-
-
-def test_on_disjoint_stars_the_grundy_value_is_the_nim_sum_of_their_sums() -> None:
-    solution = normal("P3+K2", "3,2,4")
-    for first, second, third in solution:
-        assert solution.grundy((first, second, third)) == (first + second) ^ third
-    solution = normal("3K2", 3)
-    assert all(solution.grundy(position) == reduce(xor, position) for position in solution)
-
-
-def test_on_a_triangle_p_positions_are_those_with_equal_weights() -> None:
-    solution = normal("K3", 8)
-    assert {p for p in solution if solution.value(p).outcome == "P"} == {(weight,) * 3 for weight in range(9)}
-
-
-def test_on_a_square_p_positions_are_those_with_equal_opposite_weights() -> None:
-    solution = normal("A-B B-C C-D D-A", 6)
-    lost = {p for p in solution if solution.value(p).outcome == "P"}
-    assert lost == {(a, b, a, b) for a, b in product(range(7), repeat=2)}
 
 
 def test_moves_are_named_by_vertex_edges_and_weights() -> None:
@@ -148,28 +113,12 @@ def test_a_graph_of_networkx_keeps_its_names() -> None:
     assert board_of(game).notation.names((1, 1))[0, 0] == "Bob: Ann-Bob 1 to 0, Bob-Cem 1 to 0"
 
 
-def test_the_example_of_the_docs_is_true() -> None:
-    page = Path(__file__).parents[1] / "docs" / "solving.md"
-    assert doctest.testfile(str(page), module_relative=False) == (0, 8)
-
-
 def test_summands_are_the_connected_parts_that_are_left() -> None:
     game = GraphNim("P5", 3)
     assert game.summands((1, 2, 0, 3)) == ((1, 2, 0, 0), (0, 0, 0, 3))
     assert game.summands((1, 2, 1, 3)) == ((1, 2, 1, 3),)
     assert game.summands((1, 0, 2, 0)) == ((1, 0, 0, 0), (0, 0, 2, 0))
     assert game.summands((0, 0, 0, 0)) == ()
-
-
-@given(st.tuples(*[st.integers(0, 2)] * 6))
-def test_summands_add_up_and_share_no_vertex(position: Weights) -> None:
-    game = GraphNim("K4", 2)
-    summands = game.summands(position)
-    assert tuple(map(sum, zip(*summands, strict=True))) == (position if any(position) else ())
-    touched = [{v for edge, weight in zip(game.edges, part, strict=True) if weight for v in edge} for part in summands]
-    assert sum(map(len, touched)) == len(set().union(*touched))
-    graphs = [nx.Graph([edge for edge, w in zip(game.edges, part, strict=True) if w]) for part in summands]
-    assert all(nx.is_connected(graph) for graph in graphs)
 
 
 @pytest.mark.parametrize(
@@ -186,59 +135,8 @@ def test_automorphisms_move_edges_as_they_should(graph: str, size: int) -> None:
         assert all({image[i] for i in meet[edge]} == meet[image[edge]] for edge in range(len(image)))
 
 
-def test_positions_with_the_same_canonical_one_have_the_same_value() -> None:
-    game = GraphNim("diamond", 2)
-    solution = solve(game, play=Play.NORMAL)
-    classes: dict[Weights, set[object]] = {}
-    for position in solution:
-        canonical = game.canonical(position)
-        assert game.canonical(canonical) == canonical
-        classes.setdefault(canonical, set()).add(solution.value(position))
-    assert len(classes) < len(solution) / 2
-    assert all(len(values) == 1 for values in classes.values())
-
-
 def test_automorphisms_of_large_graphs_are_not_looked_for() -> None:
     assert edge_automorphisms(GraphNim("K7", 1).edges) == (tuple(range(21)),)
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"graph": "4K1"}, "graph: '4K1' has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": "edges:A B"}, "graph: 'edges:A B' has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": "A B"}, "graph: 'A B' has no edge, expected edges such as 'A-B B-C'"),
-        ({"graph": ""}, "graph: an empty text is no graph, expected for example 'K4'"),
-        ({"graph": Graph(2)}, "graph: the Graph has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": "A-A"}, "graph: item 1 of the edge list, 'A-A', is a loop, expected two different vertices"),
-        ({"graph": "A-B:1 B-A:2"}, "graph: item 2 of the edge list, 'B-A:2', repeats item 1, expected every pair"),
-        ({"graph": "A>B"}, "graph: arc 'A>B' in the list, expected edges such as 'A-B'"),
-        ({"graph": "A-B:-1"}, "graph: item 1 of the edge list, 'A-B:-1', has the weight '-1', expected a non-negative"),
-        ({"graph": "A-B:1.5"}, "graph: item 1 of the edge list, 'A-B:1.5', has the weight '1.5', expected a non-neg"),
-        ({"graph": "A-B:1 B-C"}, "graph: item 2 of the edge list, 'B-C', mixes weights with none"),
-        ({"graph": "A-B:100"}, "weights: 100 on A-B is too large, expected 0 to 99"),
-        ({"graph": "pawn"}, "graph: 'pawn' is no graph, expected a name such as 'K4'"),
-        ({"graph": "diamon"}, ", did you mean 'diamond'?"),
-        ({"graph": "C2"}, "graph: 'C2': C2 has too few vertices, expected at least 3"),
-        ({"graph": "K99"}, "graph: 'K99' is too large, expected at most 26 vertices"),
-        ({"graph": "graph6:C"}, "graph: "),
-        ({"graph": nx.DiGraph([(1, 2)])}, "graph: directed graph (arc 1 -> 2)"),
-        ({"graph": "K3", "weights": "1,2"}, "expected one for all edges or one for each of the 3: A-B, A-C, B-C"),
-        ({"graph": "K3", "weights": ()}, "weights: 0 weights, expected one for all edges or one for each of the 3"),
-        ({"graph": "K3", "weights": "1,-2,3"}, "parameter weights: -2 is too small, expected 0 to 99"),
-        ({"graph": "K3", "weights": "1,2.5,3"}, "parameter weights: '2.5' is not a whole number"),
-        ({"graph": "K3", "weights": 100}, "parameter weights: 100 is too large, expected 0 to 99"),
-        ({"graph": "K3", "weights": 4, "max_weight": 3}, "4 on A-B is too large, expected 0 to max_weight = 3"),
-        ({"graph": "A-B:4", "max_weight": 3}, "weights: 4 on A-B is too large, expected 0 to max_weight = 3"),
-        ({"graph": "K3", "max_weight": 0}, "parameter max_weight: 0 is too small, expected 1 to 99"),
-        ({"graph": 3}, "parameter graph: 3 is not a text that encodes a graph"),
-        ({"grpah": "K3"}, "unknown parameter 'grpah', expected one of graph, weights, max_weight, did you"),
-    ],
-)  # fmt: skip
-def test_what_makes_no_sense_gets_its_message(values: dict[str, object], message: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        find_ruleset("graph-nim").from_parameters(values)
-    assert message in str(caught.value)
 
 
 @pytest.mark.parametrize(("weights", "message"), [(-1, "-1 on A-B is negative"), ("2,x", "'x' is not a whole number")])

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import product
-from math import prod
 from pathlib import Path
 
 import pytest
@@ -16,14 +14,11 @@ import ggbgen
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 from ggbgen.page.game.assembly import board_of
-from ggbgen.properties.reference import reference
-from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.graph_nim_integers import GraphNimIntegers
-from ggbgen.solver import LoopySolution, Play, solve, solve_loopy
+from ggbgen.solver import LoopySolution, Play, solve_loopy
 
 Weights = tuple[int, ...]
 Edges = tuple[tuple[int, int], ...]
-Options = Callable[[Weights], Iterable[Weights]]
 
 GRAPHS = ["K2", "P3", "K3", *(name for name in FOUR_VERTEX_GRAPHS if name != "4K1")]
 
@@ -81,7 +76,7 @@ def test_moves_are_those_of_the_definition(graph: str, bound: int) -> None:
 @pytest.mark.parametrize("play", list(Play))
 @pytest.mark.parametrize(
     ("graph", "bound"),
-    [("K2", 4), ("P3", 2), ("2K2", 2), ("K3", 2), ("P4", 2), *((graph, 1) for graph in GRAPHS[3:-1])],
+    [("K2", 4), ("P3", 2), ("2K2", 2), ("K3", 2), *((graph, 1) for graph in GRAPHS[3:-2])],
 )
 def test_values_are_those_found_in_passes_over_labelled_positions(graph: str, bound: int, play: Play) -> None:
     game = GraphNimIntegers(graph, bound=bound)
@@ -90,25 +85,9 @@ def test_values_are_those_found_in_passes_over_labelled_positions(graph: str, bo
         assert (value.outcome, value.remoteness) == expected, position
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_isomorphic_positions_and_those_with_all_signs_changed_have_equal_values(seed: int) -> None:
-    generator = random.Random(seed)
-    graph = generator.choice(GRAPHS)
-    game = GraphNimIntegers(graph, bound=1)
-    weights = tuple(generator.choice((-1, 1)) for _ in game.edges)
-    names = generator.sample("ABCD", 4)
-    edges = [(names[i], names[j]) for i, j in game.edges]
-    order = generator.sample(range(len(edges)), len(edges))
-    listed = " ".join("-".join(generator.sample(edges[k], 2)) for k in order)
-    one = solve_loopy(GraphNimIntegers(graph, weights), play=Play.NORMAL)
-    for sign in (1, -1):
-        other = GraphNimIntegers(listed, [sign * weights[k] for k in order])
-        assert solve_loopy(other, play=Play.NORMAL).value(other.start()) == one.value(weights)
-
-
 @pytest.mark.parametrize(
     ("graph", "bound"),
-    [(graph, bound) for graph in GRAPHS for bound in (2, 3) if bound == 2 or len(GraphNimIntegers(graph).edges) <= 4],
+    [*((graph, 2) for graph in GRAPHS[:-2]), ("K3", 3), ("P4", 3)],
 )
 def test_with_bounds_of_2_and_more_a_position_is_won_in_one_ply_or_a_draw(graph: str, bound: int) -> None:
     game = GraphNimIntegers(graph, bound=bound)
@@ -120,7 +99,7 @@ def test_with_bounds_of_2_and_more_a_position_is_won_in_one_ply_or_a_draw(graph:
 
 
 @pytest.mark.parametrize("bound", [1, 2])
-@pytest.mark.parametrize("graph", GRAPHS)
+@pytest.mark.parametrize("graph", GRAPHS[:-2])
 def test_nobody_has_to_make_the_last_move_if_it_loses(graph: str, bound: int) -> None:
     found = solution(graph, bound, Play.MISERE)
     assert {(found.value(p).outcome, any(p)) for p in found} <= {("D", True), ("N", False)}
@@ -165,39 +144,6 @@ def test_one_move_is_the_best_at_the_start(graph: str, outcomes: dict[str, int])
     assert Counter(move.value.outcome for move in found.moves(found.start)) == outcomes
 
 
-def factors(number: int) -> int:
-    """Return the number of prime factors of a number, with multiplicity."""
-    found, divisor = 0, 2
-    while number > 1:
-        if number % divisor:
-            divisor += 1
-        else:
-            found, number = found + 1, number // divisor
-    return found
-
-
-@pytest.mark.parametrize(
-    ("graph", "divisors"), [("K3", (12, 4, 30)), ("P4", (6, 8, 15)), ("C4", (6, 2, 4, 9)), ("2K2", (36, 10))]
-)
-def test_dividing_denominators_is_graph_nim_with_the_numbers_of_their_prime_factors(
-    graph: str, divisors: Weights
-) -> None:
-    game = GraphNim(graph, tuple(map(factors, divisors)))
-
-    def options(position: Weights) -> list[Weights]:
-        found = []
-        for option in product(*([d for d in range(1, n + 1) if n % d == 0] for n in position)):
-            lowered = [set(edge) for edge, old, new in zip(game.edges, position, option, strict=True) if new < old]
-            if lowered and set.intersection(*lowered):
-                found.append(option)
-        return found
-
-    assert prod(divisors) > 1
-    defined = reference(options, misere=False)
-    value = solve(game, play=Play.NORMAL).value(game.start())
-    assert (defined.grundy(divisors), defined.remoteness(divisors)) == (value.grundy, value.remoteness)
-
-
 @pytest.mark.parametrize(
     ("values", "message"),
     [
@@ -213,14 +159,8 @@ def test_dividing_denominators_is_graph_nim_with_the_numbers_of_their_prime_fact
         ({"bound": 0}, "parameter bound: 0 is too small, expected 1 to 99"),
         ({"bound": 99}, "graph: 5 edges with bound 99 have 312,079,600,999 positions, expected at most 2,000,000"),
         ({"graph": "K20"}, "graph: 190 edges with bound 1 have too many positions, expected at most 2,000,000"),
-        (
-            {"graph": "K4", "bound": 2},
-            "bound: up to 2,072,000 moves in all positions, expected at most 400,000, lower",
-        ),
-        (
-            {"graph": "K5"},
-            "graph: up to 3,965,760 moves in all positions, expected at most 400,000, take a",
-        ),
+        ({"graph": "K4", "bound": 2}, "bound: up to 2,072,000 moves in all positions, expected at most 400,000, lower"),
+        ({"graph": "K5"}, "graph: up to 3,965,760 moves in all positions, expected at most 400,000, take a"),
     ],
 )
 def test_what_does_not_fit_is_explained(values: dict[str, object], message: str) -> None:

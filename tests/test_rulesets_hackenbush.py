@@ -12,7 +12,6 @@ from pathlib import Path
 import networkx as nx
 import pytest
 
-import ggbgen
 from ggbgen.archive.drawing import bezier_place
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.offline import module_functions
@@ -37,11 +36,6 @@ def tree_value(tree: nx.DiGraph, vertex: int) -> int:
     return reduce(xor, (1 + tree_value(tree, child) for child in tree.successors(vertex)), 0)
 
 
-def stalk(name: str, length: int) -> str:
-    names = ["ground", *(f"{name}{k}" for k in range(length))]
-    return " ".join(f"{one}-{other}" for one, other in pairwise(names))
-
-
 def random_drawing(chance: random.Random, edges: int) -> list[tuple[int, int]]:
     """Return edges, each of which touches the ground (0) or an earlier vertex."""
     found: list[tuple[int, int]] = []
@@ -55,12 +49,6 @@ def random_drawing(chance: random.Random, edges: int) -> list[tuple[int, int]]:
 
 def written(edges: list[tuple[int, int]], names: dict[int, str]) -> str:
     return " ".join(f"{names[one]}-{names[other]}" for one, other in edges)
-
-
-def test_stalks_are_heaps_of_nim() -> None:
-    for lengths in ((3,), (2, 2), (1, 2, 3), (1, 2, 4), (3, 4, 2)):
-        graph = " ".join(stalk("abc"[k], length) for k, length in enumerate(lengths))
-        assert grundy(graph) == reduce(xor, lengths)
 
 
 def test_random_trees_have_the_value_of_the_colon_principle() -> None:
@@ -81,25 +69,6 @@ def test_a_cycle_at_one_vertex_has_the_parity_of_its_length() -> None:
         assert grundy(graph) == length % 2
 
 
-@pytest.mark.long
-def test_isomorphic_drawings_have_equal_values() -> None:
-    chance = random.Random(SEED)
-    values = set()
-    for number in range(20):
-        edges = random_drawing(chance, 9)
-        order = 1 + max(max(pair) for pair in edges)
-        letters = chance.sample("ABCDEFGHIJKLMNOP", order)
-        one = written(edges, {0: "ground"} | {v: letters[v] for v in range(1, order)})
-        turned = [pair if chance.random() < 0.5 else pair[::-1] for pair in chance.sample(edges, len(edges))]
-        other = written(turned, {0: "ground"} | {v: f"n{v}" for v in range(1, order)})
-        first, second = Hackenbush(one), Hackenbush(other)
-        for play in Play:
-            found = [solve(game, play=play, start=game.start()).value(game.start()) for game in (first, second)]
-            assert found[0] == found[1], f"seed {SEED}, drawing {number}: {one}"
-            values.add(found[0])
-    assert len(values) > 5
-
-
 def test_the_parts_of_a_drawing_are_a_sum() -> None:
     game = Hackenbush("ground-A A-B B-A ground-C C-D D-D ground-ground")
     parts = game.summands(game.start())
@@ -113,28 +82,6 @@ def test_what_is_not_joined_to_the_ground_is_no_part_of_the_drawing() -> None:
     assert (game.names, game.graph) == (("C",), "ground-C C-C")
     assert Hackenbush("ground-A A-ground").edges == ((-1, 0), (0, -1))
     assert Hackenbush(nx.MultiGraph([("ground", "A"), ("A", "B"), ("A", "B")])).graph == "ground-A A-B A-B(2)"
-
-
-@pytest.mark.parametrize(
-    ("graph", "told"),
-    [
-        ("", "graph: nothing touches the ground, expected an edge such as 'ground-A'"),
-        ("A-B B-C", "graph: nothing touches the ground, expected"),
-        ("gruond-A", "graph: nothing touches the ground (did you mean 'ground'?), expected"),
-        ("ground-A A>B", "graph: 'A>B' is no edge, expected edges such as 'ground-A A-B'"),
-        ("ground-A B", "graph: 'B' is no edge"),
-        ("ground-A A-B-C", "graph: 'A-B-C' is no edge"),
-        ("ground-A A-twelveletters", "graph: the name 'twelveletters' is too long, expected at most 8 characters"),
-        (" ".join(["ground-A"] * 17), f"graph: 17 edges are too many, expected at most {MOST_EDGES}"),
-        ("\N{BELL}", "is no edge"),
-    ],
-)
-def test_a_bad_drawing_is_refused_with_a_sentence(graph: str, told: str) -> None:
-    with pytest.raises(ParameterError) as error:
-        Hackenbush.from_parameters({"graph": graph})
-    assert told in str(error.value)
-    with pytest.raises(ParameterError):
-        ggbgen.build("hackenbush", graph=graph)
 
 
 def test_a_position_that_hangs_in_the_air_is_refused() -> None:
@@ -159,7 +106,7 @@ def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
     room = Room()
     sides = {"left": room.left_px, "right": room.right_px, "top": room.top_px, "bottom": room.bottom_px}
     scripts = module_functions("ggbgen/game/multigraph_layout.js")
-    drawings = [random_drawing(chance, chance.randint(1, MOST_EDGES)) for _ in range(200)]
+    drawings = [random_drawing(chance, chance.randint(1, MOST_EDGES)) for _ in range(80)]
     drawings += [[(k, k + 1) for k in range(MOST_EDGES)], [(0, k + 1) for k in range(MOST_EDGES)]]
     for number, edges in enumerate(drawings):
         order = max(max(pair) for pair in edges)

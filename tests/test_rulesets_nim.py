@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.errors import RulesetError
 from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.nim import Nim
@@ -62,36 +62,12 @@ def test_moves_name_the_heap_counted_from_1_and_its_sizes() -> None:
     }
 
 
-def test_the_summands_are_the_heaps_that_are_left() -> None:
-    nim = Nim(heaps=(3, 5, 7))
-    assert nim.summands((3, 0, 7)) == ((3, 0, 0), (0, 0, 7))
-    assert nim.summands((0, 0, 0)) == ()
-
-
 def test_heaps_are_taken_as_numbers_and_as_a_text() -> None:
     ruleset = find_ruleset("nim")
     assert ruleset.from_parameters({}).start() == (3, 5, 7)
     for heaps in ([1, 2], (1, 2), "1,2", "1 2", " 1;2 "):
         assert ruleset.from_parameters({"heaps": heaps}).start() == (1, 2)
     assert ruleset.from_parameters({"heaps": 4}).start() == (4,)
-
-
-@pytest.mark.parametrize(
-    ("heaps", "message"),
-    [
-        ((1, 32), "nim: parameter heaps: 32 is too large, expected 0 to 31"),
-        ((-1,), "nim: parameter heaps: -1 is too small, expected 0 to 31"),
-        ((1.5,), "nim: parameter heaps: 1.5 is not a whole number, expected a list of whole numbers such as '3,5,7'"),
-        ("3,x", "nim: parameter heaps: 'x' is not a whole number, expected a list of whole numbers such as '3,5,7'"),
-        ((True,), "nim: parameter heaps: True is not a whole number, expected a list of whole numbers such as '3,5,7'"),
-        ((), "nim: heaps: 0 heaps, expected 1 to 8"),
-        ((1,) * 9, "nim: heaps: 9 heaps, expected 1 to 8"),
-    ],
-)
-def test_heaps_that_make_no_sense_get_their_message(heaps: object, message: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        find_ruleset("nim").from_parameters({"heaps": heaps})
-    assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(
@@ -109,19 +85,9 @@ def test_a_position_that_makes_no_sense_gets_its_message(text: str, message: str
     assert str(caught.value) == message
 
 
-def test_an_unknown_ruleset_is_named_with_the_nearest_one() -> None:
-    with pytest.raises(RulesetError) as caught:
-        find_ruleset("graph_nim")
-    assert str(caught.value).startswith("unknown ruleset 'graph_nim', expected one of ")
-    assert str(caught.value).endswith(", did you mean 'graph-nim'?")
-
-
-@pytest.mark.parametrize("largest", [(20, 20), (12, 12, 12), (7, 7, 7, 7), (3, 3, 3, 3, 3, 3)], ids=str)
-def test_a_lost_position_lasts_as_many_plies_as_it_has_counters_or_one_less(largest: tuple[int, ...]) -> None:
+def test_a_p_position_lasts_as_many_plies_as_it_has_counters_or_one_less() -> None:
     for play in Play:
-        solution = solve(Nim(heaps=largest), play=play)
-        for position in solution:
-            value = solution.value(position)
-            if value.outcome == "P":
-                early = play is Play.MISERE and max(position) > 1
-                assert value.remoteness == sum(position) - early
+        solution = solve(Nim(heaps=(5, 5, 5)), play=play)
+        for position in (each for each in solution if solution.value(each).outcome == "P"):
+            early = play is Play.MISERE and max(position) > 1
+            assert solution.value(position).remoteness == sum(position) - early

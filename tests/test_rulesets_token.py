@@ -6,7 +6,6 @@ import random
 from functools import reduce
 from itertools import combinations_with_replacement
 from operator import xor
-from pathlib import Path
 
 import networkx as nx
 import pytest
@@ -19,7 +18,7 @@ from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.solver import Play, solve, solve_by_sums, solve_loopy
 from ggbgen_research.verification.take_away.digraphs import grundy_functions
 
-SEEDS = range(12)
+SEEDS = range(5)
 
 
 def acyclic(seed: int) -> nx.DiGraph:
@@ -106,35 +105,6 @@ def test_the_cyclic_digraph_of_the_post_has_two_functions() -> None:
     assert set(found) == {(0, 1, 0, 2, 1, 0), (1, 0, 1, 0, 1, 0)}
 
 
-def test_an_odd_cycle_has_no_function() -> None:
-    assert TokenLoopy("a>b b>c c>a").grundy_functions() == ()
-
-
-@pytest.mark.parametrize(
-    ("arcs", "tokens", "message"),
-    [
-        ("a>a", None, "arcs: item 1 of the edge list, 'a>a', is a loop, expected two different vertices"),
-        ("a>b b>c a>b", None, "arcs: item 3 of the edge list, 'a>b', repeats item 1, expected every pair once"),
-        ("a-b b-c", None, "arcs: an undirected graph, expected arcs such as 'a>b a>c b>d'"),
-        ("a>b:2", None, "arcs: arcs with weights, expected arcs such as 'a>b a>c b>d'"),
-        ("a>b b>c", "a,d", "tokens: 'd' is no vertex, expected one of a, b, c"),
-        ("a>b b>c", "", "tokens: 0 tokens, expected 1 to 8"),
-        ("a>b", "a " * 9, "tokens: 9 tokens, expected 1 to 8"),
-        (" ".join(f"v{k}>v{k + 1}" for k in range(30)), None, "arcs: 31 vertices are too many, expected at most 30"),
-        ("a>verylongname", None, "arcs: 'verylongname' is no name of 1 to 8 characters without blanks and commas"),
-        (
-            "a>b b>c c>a c>d",
-            None,
-            "arcs: the cycle a > b > c > a, expected none, or the game token-loopy, which has draws",
-        ),
-    ],
-)
-def test_a_digraph_or_tokens_that_do_not_fit_are_refused(arcs: str, tokens: str | None, message: str) -> None:
-    with pytest.raises(ParameterError) as caught:
-        Token.from_parameters({"arcs": arcs, "tokens": tokens})
-    assert str(caught.value) == message
-
-
 def test_several_tokens_and_draws_are_refused() -> None:
     with pytest.raises(ParameterError, match="tokens: 2 tokens, expected one where there may be cycles"):
         TokenLoopy("a>b b>a", "a,b")
@@ -156,12 +126,3 @@ def test_what_is_drawn_has_the_same_lines_and_no_cycle(seed: int) -> None:
     drawn = nx.DiGraph([(tail, head) for tail, own in enumerate(_downwards(game)) for head in own])
     assert nx.is_directed_acyclic_graph(drawn)
     assert set(map(frozenset, drawn.edges)) == set(map(frozenset, game.arcs))
-
-
-@pytest.mark.long
-def test_the_largest_applets_are_small(tmp_path: Path) -> None:
-    generator = random.Random(1)
-    arcs = {(k, k + generator.randint(1, 4)) for k in range(26) for _ in range(3)}
-    text = " ".join(f"v{i}>v{j}" for i, j in sorted(arcs))
-    path = ggbgen.build("token", arcs=text, tokens="v0,v1").write(tmp_path / "token.ggb")
-    assert path.stat().st_size < 150_000

@@ -33,18 +33,8 @@ def test_json_has_the_values_and_the_period(run_here: Run) -> None:
     ("arguments", "expected"),
     [
         (["kayles"], (71, 12, 0, True)),
-        (["kayles", "--to", "166"], (71, 12, 0, False)),
-        (["dawsons-kayles"], (53, 34, 0, True)),
         (["dawsons-kayles", "--to", "174"], (53, 34, 0, False)),
-        (["dawsons-kayles", "--to", "175"], (53, 34, 0, True)),
-        (["octal", "--set", "code=0.1377"], (141, 24, 0, True)),
         (["subtraction", "--set", "all_but=67"], (0, 134, 67, True)),
-        (["subtraction", "--set", "all_but=99"], (0, 198, 99, True)),
-        (["subtraction", "--set", "all_but=67", "--to", "200"], (None, None, None, False)),
-        (["subtraction", "--set", "take=99"], (0, 198, 0, True)),
-        (["lasker", "--to", "3"], (1, 4, 4, True)),
-        (["octal", "--set", "code=0.07"], (53, 34, 0, True)),
-        (["subtraction", "--set", "all_but=2,3"], (0, 4, 2, True)),
         (["grundys-game", "--to", "1000"], (None, None, None, False)),
         (["nim"], (0, 1, 1, True)),
         ([str(GAMES / "take-three")], (0, 4, 0, False)),
@@ -94,22 +84,11 @@ def test_without_an_end_larger_heaps_are_looked_at_for_a_proof(run_here: Run) ->
     assert len(lines) == 3 + -(-201 // 25)
 
 
-@pytest.mark.long
-def test_numbers_that_may_be_taken_are_named_as_they_are_given(run_here: Run) -> None:
-    told = run_here("sequence", "subtraction", "--set", "take=1,2,6", "--to", "20").stdout
-    assert told.startswith("subtraction (take 1, 2, 6), normal play: G(0) to G(20)\n")
-
-
-@pytest.mark.long
 def test_a_sequence_without_a_period_says_so(run_here: Run) -> None:
     lines = run_here("sequence", "grundys-game", "--to", "20").stdout.splitlines()
-    assert lines == [
-        "grundys-game, normal play: G(0) to G(20)",
-        "not proved: no repetition is seen among these values, and whether the values of Grundy's game ever become "
-        "periodic is not known (Winning Ways, volume 1, chapter 4; OEIS A002188)",
-        "",
-        " 0  0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0",
-    ]
+    assert lines[0] == "grundys-game, normal play: G(0) to G(20)"
+    assert lines[1].startswith("not proved: no repetition is seen among these values, and whether the values of ")
+    assert lines[2:] == ["", " 0  0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0"]
 
 
 def test_a_table_has_the_largest_position_first_and_labels_it(run_here: Run) -> None:
@@ -185,9 +164,3 @@ def test_a_short_sequence_does_not_wait_for_numba(tmp_path: Path) -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path, env=environment, check=True
     )
     assert done.stderr == "False\n"
-
-
-def test_the_command_explains_itself(run_here: Run) -> None:
-    told = run_here("sequence", "--help").stdout
-    for word in ("NAME", "--set", "--to", "--json", "--table", "saltus", "Examples"):
-        assert word in told

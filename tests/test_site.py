@@ -35,7 +35,7 @@ from tests.built import made_once
 RECORD = ".ggbgen-site.json"
 POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; '
 EVIL = "import pathlib\npathlib.Path({!r}).write_text('it was run')\nraise SystemExit('it was run')\n"
-SHOWN = ("nim", "tournament-kings", "ask-kings", "nim-table", "ask-sequences")
+SHOWN = ("nim", "tournament-kings", "ask-kings")
 
 
 class Page(html.parser.HTMLParser):
@@ -188,6 +188,7 @@ def test_no_two_pictures_are_alike() -> None:
     assert [names for names in digests.values() if len(names) > 1] == []
 
 
+@pytest.mark.sampled(1, 3)
 @pytest.mark.parametrize(
     ("page", "said"),
     [
@@ -338,7 +339,7 @@ REFUSED: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.long
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2, 10)
 @pytest.mark.parametrize("place", REFUSED)
 def test_a_site_never_changes_what_it_has_not_written(place: str, kayles_site: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
@@ -421,6 +422,7 @@ write_site(sys.argv[1], only=("nim", "kayles", "cram", "hackenbush", "wythoff"),
 """
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_site_that_is_killed_leaves_no_process_and_can_be_written_again(tmp_path: Path) -> None:
     command = [sys.executable, "-u", "-c", KILLED, str(tmp_path / "out")]

@@ -12,7 +12,7 @@ from networkx.generators.atlas import graph_atlas_g
 
 from ggbgen.errors import GraphFormatError
 from ggbgen.explorers.graph_browser import facts_code
-from ggbgen.graphs.small_graphs import COUNTS, LARGEST_ORDER, planar_small_graphs, small_graphs
+from ggbgen.graphs.small_graphs import COUNTS, LARGEST_ORDER, small_graphs
 from ggbgen.graphs.small_tournaments import ALPHABET
 
 ORDERS = range(1, LARGEST_ORDER + 1)
@@ -58,13 +58,6 @@ def test_the_facts_have_the_published_counts() -> None:
     for place, (name, counts) in enumerate(PUBLISHED.items()):
         found = [sum(ALPHABET.index(code) >> place & 1 for code in facts_code(order)) for order in ORDERS]
         assert found == counts, name
-
-
-@pytest.mark.long
-def test_planar_graphs_are_those_of_networkx() -> None:
-    for order in ORDERS:
-        found = tuple(bool(nx.check_planarity(graph.to_networkx())[0]) for graph in small_graphs(order))
-        assert planar_small_graphs(order) == found
 
 
 @pytest.mark.parametrize("order", [0, 8, -1])

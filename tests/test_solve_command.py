@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,19 +26,9 @@ Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture
-def run(tmp_path: Path) -> Run:
-    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "ggbgen", "solve", *arguments],
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1"},
-            check=False,
-        )
-
-    return run
+def run(run_here: Run) -> Run:
+    """Run `ggbgen solve` in this process."""
+    return partial(run_here, "solve")
 
 
 def written(value: object) -> str:
@@ -89,7 +79,6 @@ def test_the_value_of_a_game_with_a_score_is_what_is_still_to_come(
     assert (found["player"], found["value"], found["play"]) == (player, value, None)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("play", list(Play))
 def test_json_of_a_partizan_game_says_who_is_to_move_and_all_four_outcomes(run: Run, play: Play) -> None:
     game = Domineering(rows=2, columns=3, first="right")
@@ -106,7 +95,6 @@ def test_json_of_a_partizan_game_says_who_is_to_move_and_all_four_outcomes(run: 
     assert found["winning_moves"] == wins
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("play", list(Play))
 def test_json_of_a_game_that_need_not_end_has_draws(run: Run, play: Play) -> None:
     game = find_ruleset("token-loopy").from_parameters({})
@@ -120,13 +108,6 @@ def test_json_of_a_game_that_need_not_end_has_draws(run: Run, play: Play) -> Non
     assert len(found["winning_moves"]) == len(solution.winning_moves(game.start()))
 
 
-@pytest.mark.long
-def test_without_a_word_about_it_play_is_normal_and_says_so(run: Run) -> None:
-    assert json.loads(run("nim", "--json").stdout)["play"] == "normal"
-    assert run("nim").stdout.startswith("nim, normal play: 3,5,7\n")
-
-
-@pytest.mark.long
 def test_a_table_for_people_says_the_same(run: Run) -> None:
     done = run("nim", "--set", "heaps=2,1")
     assert (done.returncode, done.stderr) == (0, "")
@@ -144,7 +125,6 @@ def test_a_table_for_people_says_the_same(run: Run) -> None:
     )
 
 
-@pytest.mark.long
 def test_under_misere_play_no_grundy_values_are_shown(run: Run) -> None:
     assert run("nim", "--set", "heaps=1,1", "--play", "misere").stdout == (
         "nim, misere play: 1,1\n"
@@ -158,12 +138,10 @@ def test_under_misere_play_no_grundy_values_are_shown(run: Run) -> None:
     )
 
 
-@pytest.mark.long
 def test_a_position_without_moves_is_said_to_have_none(run: Run) -> None:
     assert run("nim", "--position", "0,0,0").stdout.splitlines()[-2:] == ["", "no moves"]
 
 
-@pytest.mark.long
 def test_another_position_than_the_start_is_solved(run: Run) -> None:
     found = json.loads(run("graph-nim", "--set", "graph=A-B B-C C-A", "--position", "2 2 1", "--json").stdout)
     assert (found["position"], found["outcome"]) == ([2, 2, 1], "N")
@@ -171,10 +149,7 @@ def test_another_position_than_the_start_is_solved(run: Run) -> None:
 
 
 @pytest.mark.sweep
-@pytest.mark.long
-def test_a_sum_that_is_too_large_to_search_is_answered_from_its_summands(
-    run: Run,
-) -> None:
+def test_a_sum_that_is_too_large_to_search_is_answered_from_its_summands(run: Run) -> None:
     done = run("sum", "--json")
     found = json.loads(done.stdout)
     assert "more than 50,000 positions: Grundy values from the summands, as with --sums" in done.stderr
@@ -197,28 +172,13 @@ def test_sums_give_grundy_values_of_games_too_large_to_search(run: Run) -> None:
     assert "Grundy value 0" in plain
 
 
-@pytest.mark.long
-def test_sums_agree_with_search(run: Run) -> None:
-    searched = json.loads(run("graph-nim", "--set", "graph=P3+K2", "--json").stdout)
-    summed = json.loads(run("graph-nim", "--set", "graph=P3+K2", "--json", "--sums").stdout)
-    for found in (searched, summed):
-        for entry in (found, *found["moves"]):
-            del entry["remoteness"]
-    assert searched == summed
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("arguments", [["--dot"], ["--dot", "--play", "misere"], ["--dot", "-"]])
-def test_dot_writes_a_graph_to_standard_output(run: Run, arguments: list[str]) -> None:
-    done = run("nim", "--set", "heaps=2,1", *arguments)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert re.fullmatch(r'digraph "nim 2,1, (normal|misere) play" \{\n(  .*;\n)+\}\n', done.stdout)
-
-
-@pytest.mark.long
-def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
-    done = run("nim", "--set", "heaps=2,1", "--dot", "nim.dot")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "nim.dot\n", "")
+def test_dot_writes_a_graph_to_standard_output_or_a_file(run: Run, tmp_path: Path) -> None:
+    for arguments in (["--dot"], ["--dot", "--play", "misere"], ["--dot", "-"]):
+        done = run("nim", "--set", "heaps=2,1", *arguments)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert re.fullmatch(r'digraph "nim 2,1, (normal|misere) play" \{\n(  .*;\n)+\}\n', done.stdout)
+    written = run("nim", "--set", "heaps=2,1", "--dot", "nim.dot")
+    assert (written.returncode, written.stdout, written.stderr) == (0, "nim.dot\n", "")
     assert (tmp_path / "nim.dot").read_text("utf-8") == run("nim", "--set", "heaps=2,1", "--dot").stdout
 
 
@@ -282,14 +242,6 @@ def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> N
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.long
-def test_the_command_explains_itself(run: Run) -> None:
-    done = run("--help")
-    assert done.returncode == 0
-    for word in ("NAME", "--set", "--play", "normal", "misere", "--position", "--json", "--dot", "--limit", "Examples"):
-        assert word in done.stdout
-
-
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
@@ -304,12 +256,6 @@ def test_a_bar_appears_on_a_terminal_once_a_second_has_passed(monkeypatch: pytes
         monkeypatch.setattr("ggbgen.cli.terminal._PATIENCE_S", 0)
         tell(23456)
     assert "23,456 positions" in terminal.getvalue()
-
-
-def test_there_is_no_bar_off_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stderr", io.StringIO())
-    with command._progress() as tell:
-        assert tell is None
 
 
 @pytest.mark.sampled(8)
@@ -354,7 +300,6 @@ def test_what_only_an_applet_has_is_not_set_for_a_solution(run_here: Run, tmp_pa
     assert "parameter computer: 'best' is not one of 'perfect', 'careless'" in challenge.stderr
 
 
-@pytest.mark.long
 def test_a_challenge_is_that_of_the_definition(run_here: Run, tmp_path: Path) -> None:
     (tmp_path / "small").mkdir()
     (tmp_path / "small" / "applet.toml").write_text(

@@ -139,12 +139,6 @@ def test_a_coordinate_that_no_set_has_is_left_to_the_plain_solver() -> None:
     assert isinstance(solve(Lowering((120, 0), ((0,),)), play=Play.NORMAL), ArraySolution)
 
 
-@pytest.mark.parametrize("start", [(1, -1), (1, 1.5), (True, 1), [1, 1], 3])
-def test_a_start_that_is_not_of_non_negative_integers_is_refused(start: Any) -> None:
-    with pytest.raises(SolverError, match=re.escape(f"position {start!r} of a game with lowering sets, expected non-")):
-        solve(Lowering((1, 1), ((0, 1),)), play=Play.NORMAL, start=start)
-
-
 @pytest.mark.parametrize("start", [(0,), (7,), (0, 0), (0, 9), (9, 0), (1, 2, 0, 4), (2, 5, 3), (3, 0, 1, 2, 1)])
 @every_play
 def test_rows_may_be_along_any_coordinate(play: Play, start: Numbers) -> None:

@@ -1,8 +1,8 @@
-"""The solver's four further kinds of games, against independent definitions."""
+"""Partizan games and games that need not end, against independent definitions; no kind is taken for another."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
@@ -32,11 +32,10 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class PartizanBoard:
-    """A game defined by a table of the options of each player, and of the score of a position without options."""
+    """A game defined by a table of the options of each player."""
 
     first: Any
     table: dict[Any, tuple[list[Any], list[Any]]]
-    worth: Callable[[Any], Any] = str
 
     PLAYERS: ClassVar[tuple[str, str]] = ("left", "right")
 
@@ -52,20 +51,6 @@ class PartizanBoard:
 
 class Partizan(PartizanBoard):
     KIND: ClassVar[str] = "partizan"
-
-
-class Built(PartizanBoard):
-    KIND: ClassVar[str] = "maker-breaker"
-
-    def winner(self, position: Any) -> str:
-        return str(self.worth(position))
-
-
-class Scoring(PartizanBoard):
-    KIND: ClassVar[str] = "scoring"
-
-    def score(self, position: Any) -> int:
-        return int(self.worth(position))
 
 
 @dataclass(frozen=True)
@@ -86,25 +71,6 @@ class Loopy:
 
     def key(self, position: Any) -> Hashable:
         return position
-
-
-@pytest.mark.parametrize(
-    ("table", "outcome"),
-    [
-        ({"g": ([], [])}, "P"),
-        ({"g": (["0"], ["0"]), "0": ([], [])}, "N"),
-        ({"g": (["0"], []), "0": ([], [])}, "L"),
-        ({"g": ([], ["0"]), "0": ([], [])}, "R"),
-        ({"g": (["0"], ["1"]), "0": ([], []), "1": (["0"], [])}, "L"),
-        ({"g": (["1"], ["-1"]), "1": (["0"], []), "-1": ([], ["0"]), "0": ([], [])}, "N"),
-    ],
-    ids=["0", "star", "1", "-1", "1/2", "switch"],
-)
-def test_small_partizan_games_have_their_known_outcomes(
-    table: dict[str, tuple[list[str], list[str]]], outcome: str
-) -> None:
-    solution = solve_partizan(Partizan("g", table), play=Play.NORMAL)
-    assert [solution.value("g", player).outcome for player in ("left", "right")] == [outcome, outcome]
 
 
 def tables(draw: st.DrawFn) -> dict[int, tuple[list[int], list[int]]]:
@@ -147,42 +113,6 @@ def test_partizan_values_are_those_of_the_recursive_definition(
             assert list(solution.best_moves(position, player)) == winning
 
 
-@given(table=partizan_tables())
-def test_what_was_built_decides(table: dict[int, tuple[list[int], list[int]]]) -> None:
-    def winner(position: int) -> str:
-        return "left" if position % 2 else "right"
-
-    def wins(position: int, side: int) -> tuple[bool, int]:
-        """Whether the player to move wins, and in how many plies."""
-        options = [wins(option, 1 - side) for option in table[position][side]]
-        if not options:
-            return winner(position) == ("left", "right")[side], 0
-        won = [plies for theirs, plies in options if not theirs]
-        return (True, 1 + min(won)) if won else (False, 1 + max(plies for _, plies in options))
-
-    solution = solve_maker_breaker(Built(len(table) - 1, table, winner))
-    for position in solution:
-        for side, player in enumerate(("left", "right")):
-            won, plies = wins(position, side)
-            expected = player if won else ("right", "left")[side]
-            assert solution.value(position, player) == Value(outcome=expected, winner=expected, remoteness=plies)
-
-
-@given(table=partizan_tables())
-def test_the_score_is_that_of_best_play(table: dict[int, tuple[list[int], list[int]]]) -> None:
-    def best(position: int, side: int) -> int:
-        scores = [best(option, 1 - side) for option in table[position][side]]
-        return (min if side else max)(scores) if scores else 7 * position % 5 - 2
-
-    solution = solve_scoring(Scoring(len(table) - 1, table, lambda position: 7 * position % 5 - 2))
-    for position in solution:
-        for side, player in enumerate(("left", "right")):
-            value = solution.value(position, player)
-            assert value == Value(score=best(position, side))
-            kept = [option for option in table[position][side] if best(option, 1 - side) == value.score]
-            assert list(solution.best_moves(position, player)) == kept
-
-
 @st.composite
 def loopy_tables(draw: st.DrawFn) -> dict[int, list[int]]:
     size = draw(st.integers(1, 9))
@@ -200,13 +130,6 @@ def test_loopy_values_are_those_found_in_passes(play: Play, table: dict[int, lis
         assert solution.value(position) == Value(outcome=outcome, remoteness=plies)
         winning = [option for option in table[position] if expected[option][0] == "P"]
         assert list(solution.winning_moves(position)) == winning
-
-
-def test_a_cycle_is_a_draw_unless_somebody_can_leave_it_and_win() -> None:
-    drawn = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a"]}), play=Play.NORMAL)
-    assert drawn.value("a") == Value(outcome="D", remoteness=None)
-    left = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a", "c"], "c": []}), play=Play.NORMAL)
-    assert left.value("a") == Value(outcome="P", remoteness=2)
 
 
 def test_no_function_takes_one_kind_for_another() -> None:

@@ -33,16 +33,6 @@ def test_a_move_that_is_begun_does_not_vanish_without_a_word(button: str, then: 
     assert message(applet).startswith(then)
 
 
-def test_typing_a_weight_is_said_where_the_box_is() -> None:
-    applet = opened("graph-nim-k3")
-    applet.click("V_{0}")
-    assert not applet.visible("boxMove")
-    assert "type" not in message(applet)
-    applet.click("e_{0,1}")
-    assert applet.visible("boxMove")
-    assert str(applet["boxMoveCaption"]).startswith("Lower ")
-
-
 def test_a_new_game_begins_where_its_settings_are_chosen() -> None:
     applet = opened("nim", heaps=[2, 2])
     applet.click("c_{0,2}")
@@ -114,39 +104,6 @@ def test_a_solution_that_was_shown_is_no_praise() -> None:
     assert message(applet).startswith("This is the solution. ")
 
 
-def test_clicks_on_a_vertex_turn_its_label_from_p_to_n_and_away() -> None:
-    applet = opened("sprague-grundy", arcs="a>b b>c")
-
-    def labels(vertex: int, clicks: int) -> list[int]:
-        found = []
-        for _ in range(clicks):
-            applet.click(f"V_{{{vertex}}}")
-            found.append(int(applet["outcomeLabels"][vertex]))
-        return found
-
-    # Each label is checked: a wrong one does not stay, and the next click tries the other one.
-    assert labels(2, 3) == [0, -1, 0]
-    assert labels(1, 3) == [-1, 1, -1]
-    assert applet["wrong"] == 1
-    applet.click("all")
-    assert labels(1, 6) == [0, 1, -1, 0, 1, -1]
-    applet.click("outcomeMark")
-    assert labels(1, 3) == [1, 0, -1]
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("narrow", [False, True])
-def test_the_rules_of_every_part_of_a_sum_can_be_read(narrow: bool) -> None:
-    applet = opened("sum", **({"layout": "narrow"} if narrow else {}))
-    for letter, rules in zip("abc", ("take 1, 3, 5", "take 1, 2, 5", "take 1, 2, 6"), strict=True):
-        facts = str(applet["facts"]).replace("\u00a0", " ").replace("\n", " ")
-        assert applet[f"part{letter}"] == f"{letter}  {rules}" or f"{letter}: {rules}" in facts
-    # What is too long above a part stands below the board.
-    long = opened("sum", games="subtraction heaps=9 take=1,2,3,4,5,6,7 + " + " + ".join(["nim heaps=2"] * 5))
-    assert long["parta"] == "a"
-    assert str(long["facts"]).replace("\u00a0", " ").startswith("a: take 1, 2, 3, 4, 5, 6, 7 · ")
-
-
 @pytest.mark.parametrize("name", ["token", "token-loopy"])
 def test_a_token_is_dragged_to_where_it_goes(name: str) -> None:
     applet = opened(name)
@@ -171,3 +128,52 @@ def test_of_several_tokens_the_one_that_is_dragged_moves_and_none_does_at_the_en
     applet.drag("V_{1}", applet["V_{2}"])
     assert (applet["history"], applet["draft"]) == (["d → c", "a → b", "b → c"], "")
     assert all(applet.state(item.label)["fixed"] for item in applet.objects() if item.label.startswith("V_"))
+
+
+# ---- a move in an earlier position, which the replay shows, starts the game again from there
+
+
+@pytest.fixture
+def nim() -> OfflineApplet:
+    """A game that is over after two moves of the person, each with the computer's answer."""
+    applet = opened("nim", heaps=[2, 2])
+    applet.click("c_{0,2}")
+    applet.click("c_{0,1}")
+    assert (len(applet["history"]), applet["winner"]) == (4, 2)
+    return applet
+
+
+def test_the_game_goes_on_from_the_position_that_is_shown(nim: OfflineApplet) -> None:
+    first = list(nim["history"])[:2]
+    nim.click("replayBack")
+    nim.click("replayBack")
+    nim.click("c_{1,1}")
+    history = list(nim["history"])
+    assert (history[:2], history[2], len(history)) == (first, "heap 2: 1 to 0", 4)
+    assert str(nim["message"]).startswith("The game goes on from here.")
+    assert nim["shownMove"] == -1
+
+
+def test_where_the_computer_was_to_move_nothing_happens(nim: OfflineApplet) -> None:
+    before = nim["history"]
+    nim.click("replayBack")
+    nim.click("c_{1,1}")
+    assert nim["history"] == before
+    assert nim["message"] == "Here the computer was to move. Step on or back, and make your move."
+
+
+def test_undo_goes_back_from_what_is_shown(nim: OfflineApplet) -> None:
+    nim.click("replayBack")
+    nim.click("replayBack")
+    nim.click("undo")
+    assert nim["history"] == []
+
+
+def test_after_the_end_the_mistake_can_be_mended() -> None:
+    applet = opened("nim", heaps=[1, 2])
+    applet.click("c_{1,1}")  # the mistake: one heap of 1 is left for the computer
+    assert applet["winner"] == 2
+    applet.click("replayFirst")
+    applet.click("c_{1,2}")
+    assert next(iter(applet["history"])) == "heap 2: 2 to 1"
+    assert applet["winner"] == 0

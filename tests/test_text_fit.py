@@ -26,11 +26,6 @@ def test_a_text_is_as_wide_as_pillow_finds(text: str, size_px: float) -> None:
     assert text_width_px(text, size_px) == pytest.approx(ImageFont.load_default(size_px).getlength(text) * FACTOR)
 
 
-def test_sizes_outside_the_table_are_proportional() -> None:
-    assert text_width_px("Nim", 640) == pytest.approx(10 * text_width_px("Nim", 64))
-    assert text_width_px("Nim", 0.1) == pytest.approx(text_width_px("Nim", 1) / 10)
-
-
 @pytest.mark.sweep
 def test_the_table_is_what_the_command_writes() -> None:
     assert json.loads(TABLE.read_text("ascii")) == table()

@@ -53,7 +53,7 @@ def test_every_small_tournament_has_the_kings_scores_and_source_of_the_definitio
         assert tournament.is_strong() == nx.is_strongly_connected(graph), string
 
 
-@pytest.mark.parametrize("seed", range(300))
+@pytest.mark.parametrize("seed", range(38))
 def test_a_random_tournament_has_the_kings_and_scores_of_the_definitions(seed: int) -> None:
     order = 2 + seed % 19
     graph = nx.tournament.random_tournament(order, seed=seed)
@@ -72,20 +72,6 @@ def test_all_labelled_tournaments_together_have_the_published_number_of_kings(or
     assert sum(len(parse_mckay(string).kings()) for string in strings(order)) == kings
 
 
-@pytest.mark.parametrize("order", [2, 3, 4, 5])
-def test_no_tournament_has_exactly_two_kings(order: int) -> None:
-    assert {len(parse_mckay(string).kings()) for string in strings(order)} & {0, 2} == set()
-
-
-@pytest.mark.parametrize("order", [1, 2, 3, 4, 5])
-def test_a_source_is_the_only_king(order: int) -> None:
-    for string in strings(order):
-        tournament = parse_mckay(string)
-        source = tournament.source()
-        assert (source is not None) == (len(tournament.kings()) == 1)
-        assert source is None or tournament.kings() == (source,)
-
-
 def test_the_tournament_of_the_thesis_has_three_kings() -> None:
     tournament = parse_mckay("011000")
     assert tournament.order == 4
@@ -97,24 +83,10 @@ def test_the_tournament_of_the_thesis_has_three_kings() -> None:
     assert tournament.is_strong()
 
 
-def test_a_transitive_tournament_has_its_source_for_a_king() -> None:
-    tournament = parse_mckay("0" * 10)
-    assert tournament.scores() == (0, 1, 2, 3, 4)
-    assert tournament.source() == 4
-    assert tournament.kings() == (4,)
-    assert not tournament.is_strong()
-
-
 def test_the_only_vertex_is_source_and_king() -> None:
     tournament = Tournament((0,))
     assert (tournament.order, tournament.scores(), tournament.kings()) == (1, (0,), (0,))
     assert (tournament.source(), tournament.is_strong(), tournament.upper_triangle()) == (0, True, "")
-
-
-def test_adjacency_and_beats_say_the_same() -> None:
-    tournament = parse_mckay("011000")
-    assert tournament.adjacency() == ((0, 0, 1, 1), (1, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0))
-    assert all(tournament.beats(u, v) == tournament.adjacency()[u][v] for u in range(4) for v in range(4))
 
 
 @pytest.mark.parametrize("pair", [(-1, 0), (0, -1), (4, 0), (0, 4)])

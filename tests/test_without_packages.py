@@ -64,7 +64,7 @@ def further_parameters(name: str) -> Iterator[dict[str, object]]:
 
 
 @pytest.mark.long
-@pytest.mark.sampled(8, 99)
+@pytest.mark.sampled(4, 99)
 @pytest.mark.parametrize("name", applet_names())
 def test_a_build_without_optional_packages_gives_the_same_bytes(name: str, elsewhere: Elsewhere) -> None:
     assert elsewhere(name, {}) == here(name, {})

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Callable
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,6 @@ from ggbgen.assembly import complete
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.worksheet import FORMATS, Exercise, worksheet, written
 from ggbgen.page.exercise.sheet import questions_of
-from ggbgen.partizan import ZERO, game, nimber, number, parse, ups
 from ggbgen.questions import course_tasks
 from tests import shipped
 
@@ -34,6 +32,7 @@ def tasks(name: str, seed: int, difficulty: int) -> list[Any]:
     return [(asked[k % len(asked)][0], task) for k, task in enumerate(course_tasks(asked, seed, values["tasks"]))]
 
 
+@pytest.mark.sampled(5, 99)
 @pytest.mark.parametrize("name", ASKING)
 def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str) -> None:
     (sheet,) = worksheet(name, [7], difficulty=2)
@@ -88,13 +87,13 @@ def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: s
 @pytest.mark.long
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_how_values_are_written_stands_above_the_tasks_that_need_it(suffix: str) -> None:
-    sheets = {language: worksheet("ask-values", range(1, 5), tasks=5, language=language) for language in ("en", "es")}
+    sheets = {language: worksheet("ask-values", (1, 2), tasks=5, language=language) for language in ("en", "es")}
     for language, words in (("en", "* is star, ^ up, v down"), ("es", "* es estrella, ^ arriba, v abajo")):
         for sheet in sheets[language]:
             assert [words in rule for rule in sheet.intro].count(True) == 1
         if suffix == ".html":
             for key in (False, True):
-                assert written(sheets[language], suffix, key=key).decode().count(words) == (0 if key else 4)
+                assert written(sheets[language], suffix, key=key).decode().count(words) == (0 if key else 2)
         else:
             assert written(sheets[language], suffix, key=False) != written(sheets[language], suffix, key=True)
     assert worksheet("ask-kings", [7])[0].intro == ()
@@ -116,34 +115,8 @@ def test_a_sheet_without_values_does_not_say_how_they_are_written(
     kind: str, given: str, wanted: bool, write_definition: Callable[[str], Path]
 ) -> None:
     path = write_definition(f'title = "A"\n[[questions]]\nkind = "{kind}"\nset = {{ {given} }}\n')
-    for sheet in worksheet(path, range(1, 6), tasks=5, difficulty=3):
+    for sheet in worksheet(path, (1, 2), tasks=3, difficulty=3):
         assert any("* is star" in text for text in sheet.intro) is wanted
-
-
-def test_what_a_sheet_says_of_the_signs_is_so() -> None:
-    two_in_nim = game([ZERO, nimber(1)], [ZERO, nimber(1)])
-    assert parse("{1|0}") is game([number(1)], [ZERO])
-    assert parse("2||1|0") is game([number(2)], [parse("{1|0}")])
-    assert (parse("^2"), parse("*2"), parse("±1")) == (parse("^ + ^"), two_in_nim, parse("{1|-1}"))
-    assert parse("1/2^*") is number(Fraction(1, 2)) + ups(1) + nimber(1)
-    assert parse("^*3") is ups(1) + nimber(3)
-    assert (parse("+_1"), parse("-_1")) == (parse("{0||0|-1}"), parse("{1|0||0}"))
-    assert parse("^") is game([ZERO], [nimber(1)])
-    assert parse("v") is -parse("^")
-
-
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_a_sheet_says_once_what_its_key_says_of_marks_and_terms(language: str) -> None:
-    (sheet,) = worksheet("ask-values", [1], tasks=10, language=language)
-    assert len(sheet.rules) == 5
-    assert [sheet.intro.count(rule) for rule in sheet.rules] == [1] * 5
-    assert len(set(sheet.intro)) == len(sheet.intro)
-
-
-def test_temperature_and_mean_stand_in_the_key_with_their_names_also_if_they_are_equal() -> None:
-    (sheet,) = worksheet("ask-values", [3], tasks=4)
-    assert sheet.key[3].text == "This is the thermograph of {2|0}. Read its temperature and its mean."
-    assert sheet.key[3].solution[:2] == ("Temperature: 1", "Mean: 1")
 
 
 def test_an_option_that_is_dominated_and_reversible_has_both_marks_and_both_reasons_in_the_key() -> None:
@@ -220,7 +193,7 @@ def check_picture(exercise: Exercise, rows: Any, *, arrows: bool) -> None:
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_the_same_sheets_give_the_same_bytes_and_the_key_others(suffix: str) -> None:
     def made(key: bool) -> bytes:
-        return written(worksheet("quiz", [3, 4], language="es"), suffix, key=key)
+        return written(worksheet("quiz", [3, 4], tasks=2, language="es"), suffix, key=key)
 
     assert made(False) == made(False)
     assert made(False) != made(True)

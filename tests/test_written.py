@@ -66,7 +66,7 @@ def check_written(applet: OfflineApplet) -> int:
     return count
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4, 24)
 @pytest.mark.long
 @pytest.mark.parametrize("name", applet_names())
 def test_objects_look_as_was_written_whatever_is_done(name: str) -> None:

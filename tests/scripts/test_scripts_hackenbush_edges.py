@@ -16,7 +16,7 @@ from ggbgen.offline import ScriptFunctions, open_applet
 from ggbgen.partizan import name, number, value_of
 from ggbgen.rulesets.hackenbush_coloured import HackenbushColoured
 from tests.built import build
-from tests.test_rulesets_hackenbush_coloured import berlekamp
+from tests.hackenbush_facts import berlekamp
 
 TREES, MOST_EDGES = 300, 9
 Edge = tuple[str, str, str]
