@@ -38,6 +38,7 @@ def run(
     names: Annotated[list[str] | None, typer.Argument(metavar="NAME...", help="Which faults; all if none.")] = None,
     listed: Annotated[bool, typer.Option("--list", help="List the faults, and run nothing.")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="Processes of pytest.")] = 2,
+    quick: Annotated[bool, typer.Option("--quick", help="Run the quick slice alone.")] = False,
     whole: Annotated[bool, typer.Option("--whole", help="Run the whole suite in any case.")] = False,
     tests: Annotated[
         list[str] | None, typer.Option("--tests", metavar="PATH", help="Run these tests alone; may be repeated.")
@@ -57,7 +58,7 @@ def run(
         for fault in faults:
             print(f"{fault.name}: {fault.wrong} ({fault.file})")
         return
-    stages = {"named": tests} if tests else STAGES
+    stages = {"named": tests} if tests else {"quick": STAGES["quick"]} if quick else STAGES
     passed = set() if clean_run else set(stages)
     results: list[dict[str, object]] = []
     with tempfile.TemporaryDirectory(prefix="ggbgen-faults-") as folder:
