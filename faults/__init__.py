@@ -26,6 +26,7 @@ class Fault:
         file: Where it is put, from the root of the checkout.
         old: The text that it replaces, which the file has exactly once.
         new: The text in its place.
+        later: Whether it was invented to try a reorganised suite, and was not looked for before.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Fault:
     file: str
     old: str
     new: str
+    later: bool = False
 
     def problem(self) -> str:
         """Return why the fault cannot be put into the checkout, or an empty text."""

@@ -56,7 +56,7 @@ def run(
         raise SystemExit("\n".join(f"faults: {problem}" for problem in problems))
     if listed:
         for fault in faults:
-            print(f"{fault.name}: {fault.wrong} ({fault.file})")
+            print(f"{fault.name}: {fault.wrong} ({fault.file}{', later' if fault.later else ''})")
         return
     stages = {"named": tests} if tests else {"quick": STAGES["quick"]} if quick else STAGES
     passed = set() if clean_run else set(stages)
@@ -142,7 +142,7 @@ def _failures(copy: Path, arguments: Sequence[str], jobs: int) -> tuple[dict[str
 
 def _end(process: subprocess.Popen[str]) -> None:
     """End the tests with everything that they have started."""
-    for number in (signal.SIGINT, signal.SIGKILL):
+    for number in (signal.SIGTERM, signal.SIGKILL):
         try:
             os.killpg(process.pid, number)
             process.wait(_ENDING_S)
