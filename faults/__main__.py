@@ -25,8 +25,10 @@ __all__ = ["main"]
 
 # The arguments of pytest by stage; the second stage is for what the first one does not find.
 STAGES = {"quick": ["--quick"], "whole": ["--maxfail=5"]}
-# This module compares digests of scripts, so it finds any change of one: for a fault in a script it proves nothing.
+# Compares digests of scripts, so it finds any change of one: for a fault in a script it proves nothing.
 DIGESTS = "tests/test_golden_builds.py"
+# Fails wherever a fault has been put in.
+OWN = "tests/test_faults.py"
 # In this line of pytest-xdist a test fails; a module that cannot be imported only has a line in the summary.
 _FAILED = re.compile(r"\[gw\d+\] \[ *\d+%\] (?:FAILED|ERROR) (.+?) *$|ERROR (\S+\.py)(?: - |$)")
 _LINKED = (".venv", "node_modules")
@@ -111,7 +113,7 @@ def _copy(copy: Path) -> Path:
 def _failures(copy: Path, arguments: Sequence[str], jobs: int) -> tuple[dict[str, float], float]:
     """Run tests in the copy; return those that fail with the seconds after which each did, and the seconds in all."""
     command = [sys.executable, "-m", "pytest", "-v", "--tb=no", "-n", str(jobs), "--dist", "worksteal", *arguments]
-    command += ["-p", "no:cacheprovider", f"--basetemp={copy.parent / 'pytest'}"]
+    command += [f"--ignore={OWN}", "-p", "no:cacheprovider", f"--basetemp={copy.parent / 'pytest'}"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(copy), str(copy / "research")))}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     begun = time.monotonic()
