@@ -125,6 +125,13 @@ def test_values_without_numbers_are_not_said_to_have_any(heaps: str, numbered: b
     assert any(item["caption"].isdigit() for label, item in valued.items() if label.startswith("v_{")) == numbered
 
 
+def test_a_value_beside_a_mark_has_less_room_than_its_cell() -> None:
+    for heaps in ("6,4", "20,15"):
+        applet = build("wythoff", heaps=heaps, picture="marker")
+        own = settings(applet)["game"]["marker"]
+        assert 0 < own["textRoom"] * applet.scene.font_px < own["side"]
+
+
 def test_a_marker_that_is_asked_for_is_built_on_phones_or_refused() -> None:
     narrow = build("wythoff", heaps="6,4", picture="marker", layout="narrow")
     assert settings(narrow)["game"]["kind"] == "marker"

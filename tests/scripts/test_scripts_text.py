@@ -121,6 +121,16 @@ def test_a_text_without_anything_forbidden_is_shown_as_it_is(engine: ScriptEngin
     assert call(engine, *(["shownText", text] for text in texts)) == texts
 
 
+def test_facts_for_which_there_is_no_room_are_left_out_from_the_end(engine: ScriptEngine) -> None:
+    source = """function factsLine(facts) {
+      var line = "", store = { setText: function (label, text) { line = text; } };
+      createPanel(store, {}).showFacts(facts);
+      return line;
+    }"""
+    sources = [*few_sources(settings={"factLines": 1, "factColumns": 20}), source]
+    assert engine.call(sources, [["factsLine", ["first fact", "second", "the third"]]]) == ["first fact · second"]
+
+
 @pytest.mark.sweep
 def test_a_message_names_every_character_of_the_basic_plane_visibly(engine: ScriptEngine) -> None:
     characters = [chr(code) for code in range(0x10000)]
