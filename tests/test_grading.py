@@ -305,6 +305,19 @@ def test_the_stand_in_for_stack_knows_only_what_stack_has(good: str, bad: str, p
         stack.imported(content.replace(good, bad).encode()).grade("50")
 
 
+def test_a_student_of_stack_comes_back_to_the_same_results() -> None:
+    """STACK sets the numbers that it has saved, in an applet that is opened anew."""
+    applets = [open_applet(build("ask-kings", grading="stack", tasks=2, seed=7)) for _ in range(2)]
+    for label in ("V_{0}", "check", "next", "hint", "solution"):
+        applets[0].click(label)
+    for label, saved in applets[0].values(["kepta", "keptb"]).items():
+        applets[1].set_value(label, float(str(saved)))
+    # Checks, hints, whether the solution was shown, and the points; answers are not saved.
+    results = [[task.partition("_")[0] for task in str(one["progress"]).split(";")[1:]] for one in applets]
+    assert results[0] == results[1]
+    assert results[0][1] == "0.1.1.0"
+
+
 @pytest.mark.long
 def test_titles_with_signs_of_html_stay_text(write_definition: Callable[..., Path]) -> None:
     path = write_definition('title = "<b>&amp; ]]> {@1@} [[x]]</b>"\n[[questions]]\nkind = "kings"\n')
