@@ -57,6 +57,13 @@ def test_heaps_are_as_high_on_both_layouts() -> None:
     assert len(heights) == 1
 
 
+def test_the_buttons_of_the_replay_stand_between_the_box_for_a_move_and_the_panel() -> None:
+    stage, box_px = NARROW_GAME.stage, 30
+    top, (_, height) = stage.replay_px[1], stage.replay_button_px
+    assert stage.move_box_px[1] + box_px <= top
+    assert top + height <= NARROW_GAME.panel_y_px[0]
+
+
 def test_a_page_is_as_wide_as_the_window_and_keeps_its_shape(tmp_path: Path) -> None:
     page = build("nim", layout="narrow").write(tmp_path / "nim.html")
     assert "aspect-ratio: 390 /" in page.read_text(encoding="utf-8")
