@@ -155,8 +155,8 @@ def _end(process: subprocess.Popen[str]) -> None:
 
 
 def _tell(stage: str, failures: dict[str, float], seconds: float) -> None:
-    first = f", the first after {min(failures.values()):.0f} s" if failures else ""
-    print(f"  {stage}: {len(failures) or 'no'} tests find it in {seconds:.0f} s{first}")
+    found = f"found by {len(failures)}, the first after {min(failures.values()):.0f} s" if failures else "not found"
+    print(f"  {stage}, {seconds:.0f} s: {found}")
     for name in list(failures)[:_SHOWN]:
         print(f"    {name}")
     if len(failures) > _SHOWN:
