@@ -305,6 +305,15 @@ def test_the_stand_in_for_stack_knows_only_what_stack_has(good: str, bad: str, p
         stack.imported(content.replace(good, bad).encode()).grade("50")
 
 
+def test_a_hint_costs_what_the_definition_says() -> None:
+    solved, asked = (open_applet(build("ask-kings", tasks=1, seed=7, deduction=20)) for _ in range(2))
+    solved.click("solution")
+    kings = str(solved["progress"]).partition("_m")[2].split(".")
+    for label in ("hint", "hint", *(f"V_{{{king}}}" for king in kings), "check"):
+        asked.click(label)
+    assert asked["grade"] == 60
+
+
 def test_a_student_of_stack_comes_back_to_the_same_results() -> None:
     """STACK sets the numbers that it has saved, in an applet that is opened anew."""
     applets = [open_applet(build("ask-kings", grading="stack", tasks=2, seed=7)) for _ in range(2)]

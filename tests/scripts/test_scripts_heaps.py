@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
+from game_rules import sources_of
 from script_engines import ScriptEngine, game_sources
 
+from ggbgen.rulesets.lasker import Lasker
+from ggbgen.solver import Play, solve
 from tests.built import build, settings
 
 STARTS = {
@@ -62,3 +66,12 @@ def test_the_table_of_misere_nim_names_the_move_that_it_is_about(node: ScriptEng
     message = node.play([applet], clicks, mode="direct")[-1]["objects"]["message"]["value"]
     # 4 xor 5 is 1, and so on: each heap can make the nim-sum 0.
     assert any(f"0 after heap {move}. Keep it so" in message for move in ("1: 4 to 3", "2: 5 to 2", "3: 6 to 1"))
+
+
+def test_a_game_of_heaps_lasts_as_long_as_the_search_says(node: ScriptEngine) -> None:
+    positions = list(product(range(5), repeat=2))
+    [found] = node.call(sources_of(build("lasker", heaps=(4, 4))), [["positionFacts", positions]])
+    for play in Play:
+        solution = solve(Lasker(heaps=(4, 4)), play=play)
+        lasts = [each[play.value]["remoteness"] for each in found]
+        assert lasts == [solution.value(tuple(filter(None, each))).remoteness for each in positions]
