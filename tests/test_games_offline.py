@@ -13,7 +13,7 @@ from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.definition import read_definition
 from ggbgen.offline import open_applet
 from ggbgen.rulesets.defined import ruleset_of
-from tests.built import build
+from tests.built import build, settings
 from tests.engine.games import CHOICES, GAMES, OWN_GAMES, SHIPPED, act_at_random, game, game_id
 
 STEPS = 25
@@ -42,6 +42,39 @@ def test_hints_of_every_kind_of_game_say_what_the_checks_know() -> None:
         played = game(name)
         board = PlayedGame.of(open_applet(build(name), seed=3), played.definition, played.values)
         assert all(board.hint() for _ in range(3)), name
+
+
+def test_undo_does_not_change_who_loses() -> None:
+    applet = open_applet(build("nim", play="loses", computer="a friend"))
+    applet.click("c_{2,1}")
+    applet.click("undo")
+    assert (applet["history"], applet["misere"]) == ([], 1)
+    assert "the last move loses" in applet["facts"]
+
+
+def test_a_random_start_has_no_empty_heap() -> None:
+    applet = open_applet(build("nim", start="random, easy"), seed=3)
+    for _ in range(20):
+        applet.click("newGame")
+        assert min(applet["position"]) >= 1, applet["position"]
+
+
+def test_the_options_say_in_spanish_what_the_line_of_facts_says() -> None:
+    for play, word in (("wins", "gana"), ("loses", "pierde")):
+        applet = open_applet(build("nim", language="es", play=play))
+        assert f"la última jugada {word}" in applet["facts"]
+        captions = {label: applet.state(label)["caption"] for label in ("play", "playBack")}
+        chosen = settings(build("nim"))["looks"]["chosen"]["ink"]
+        (caption,) = [captions[k] for k in captions if applet.state(k)["colour"] == ",".join(map(str, chosen))]
+        assert caption == word
+
+
+def test_the_last_arrow_is_marked_as_that_of_its_player() -> None:
+    applet = open_applet(build("subh", computer="a friend"))
+    for mark, ends in enumerate((("V_{0}", "V_{1}"), ("V_{1}", "V_{2}"))):
+        for label in ends:
+            applet.click(label)
+        assert [applet.visible(f"last_{{{k}}}") for k in range(2)] == [k == mark for k in range(2)]
 
 
 @pytest.mark.sweep

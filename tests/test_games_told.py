@@ -315,6 +315,8 @@ def test_a_number_of_the_strip_leads_to_its_position_and_the_last_mistake_is_the
     # Counter by counter: the last mistake is in the eleventh of fourteen moves.
     for label in (*(f"c_{{0,{k}}}" for k in range(12, 0, -1)), "c_{1,1}", "c_{2,1}"):
         applet.click(label)
+    # In the heaps 2, 1, 1 only taking both counters leaves the nim-sum 0.
+    assert "with move 11: heap 1: 2 to 1. A winning move was heap 1: 2 to 0." in applet["message"].replace("\n", " ")
     seen = set()
     for step in (*range(1, cells + 1), 1, 1, 1):
         buttons = [label for label in STRIP_BUTTONS if label in applet and applet.visible(label)]

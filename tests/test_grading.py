@@ -292,6 +292,28 @@ def test_the_stand_in_for_stack_knows_only_what_stack_has(good: str, bad: str, p
         stack.imported(content.replace(good, bad).encode()).grade("50")
 
 
+def test_a_hint_costs_what_the_definition_says() -> None:
+    solved, asked = (open_applet(build("ask-kings", tasks=1, seed=7, deduction=20)) for _ in range(2))
+    solved.click("solution")
+    kings = str(solved["progress"]).partition("_m")[2].split(".")
+    for label in ("hint", "hint", *(f"V_{{{king}}}" for king in kings), "check"):
+        asked.click(label)
+    assert asked["grade"] == 60
+
+
+def test_a_student_of_stack_comes_back_to_the_same_results() -> None:
+    """STACK sets the numbers that it has saved, in an applet that is opened anew."""
+    applets = [open_applet(build("ask-kings", grading="stack", tasks=2, seed=7)) for _ in range(2)]
+    for label in ("V_{0}", "check", "next", "hint", "solution"):
+        applets[0].click(label)
+    for label, saved in applets[0].values(["kepta", "keptb"]).items():
+        applets[1].set_value(label, float(str(saved)))
+    # Checks, hints, whether the solution was shown, and the points; answers are not saved.
+    results = [[task.partition("_")[0] for task in str(one["progress"]).split(";")[1:]] for one in applets]
+    assert results[0] == results[1]
+    assert results[0][1] == "0.1.1.0"
+
+
 @pytest.mark.long
 def test_titles_with_signs_of_html_and_control_characters_are_those_that_the_applet_shows(
     write_definition: Callable[..., Path],

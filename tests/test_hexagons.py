@@ -73,6 +73,18 @@ def test_buttons_do_not_overlap(layout: str) -> None:
             assert across >= one.width_px or down >= one.height_px
 
 
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_the_cells_one_width_away_on_the_screen_are_the_neighbours(layout: str) -> None:
+    cells = [item for item in build(GAME, layout=layout).scene.objects if isinstance(item, Cell)]
+    places = {cell.label: complex(cell.x_px, cell.y_px) for cell in cells}
+    rows = [range(2), range(3), range(2)]
+    width = abs(places["s_{0,1}"] - places["s_{0,0}"])
+    for r, c in ((r, c) for r, row in enumerate(rows) for c in row):
+        here = places[f"s_{{{r},{c}}}"]
+        near = {label for label, place in places.items() if abs(abs(place - here) - width) < 2}
+        assert near == {f"s_{{{i},{j}}}" for i, j in neighbours(rows, r, c)}
+
+
 @pytest.mark.parametrize(
     ("rows", "columns", "layout"), [(13, 2, "wide"), (2, 20, "wide"), (10, 2, "narrow"), (2, 9, "narrow")]
 )

@@ -50,6 +50,13 @@ def test_texts_are_readable_and_everything_lies_within_the_applet(name: Any, lan
             assert item.height_px >= 38, item
 
 
+def test_the_buttons_of_the_replay_stand_between_the_box_for_a_move_and_the_panel() -> None:
+    stage, box_px = NARROW_GAME.stage, 30
+    top, (_, height) = stage.replay_px[1], stage.replay_button_px
+    assert stage.move_box_px[1] + box_px <= top
+    assert top + height <= NARROW_GAME.panel_y_px[0]
+
+
 def test_names_of_five_letters_leave_room_for_the_circle() -> None:
     names = ("Abcde", "Bcdef", "Cdefg", "Defgh", "Efghi")
     assert build("tournament-kings", layout="narrow", names=names).scene.width_px == 390

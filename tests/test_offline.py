@@ -83,6 +83,20 @@ def test_a_saved_applet_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
     assert states(open_applet(path)) == states(open_applet(str(path))) == before
 
 
+def test_a_label_that_a_script_shows_is_there_in_the_saved_file() -> None:
+    applet = open_applet(archive('function ggbgo() { ggbApplet.setLabelVisible("A", true); }\n', BUTTON + POINT))
+    assert applet.state("A")["labelVisible"] is False
+    applet.click("Go")
+    assert open_applet(applet.save()).state("A")["labelVisible"] is True
+
+
+def test_line_styles_have_the_numbers_of_geogebras_api() -> None:
+    segment = '<element type="segment" label="s{0}"><lineStyle thickness="3" type="{0}"/></element>'
+    applet = open_applet(archive("", "".join(map(segment.format, (0, 15, 10, 20, 30)))))
+    # https://geogebra.github.io/docs/reference/en/GeoGebra_Apps_API/: whole, dashed long, dashed short, dotted, ...
+    assert [applet.state(f"s{number}")["style"] for number in (0, 15, 10, 20, 30)] == [0, 1, 2, 3, 4]
+
+
 @pytest.mark.sampled(2, 24)
 @pytest.mark.parametrize("name", [name for name in applet_names() if not shipped.definition(name).ruleset])
 def test_every_button_of_an_explorer_and_of_a_question_can_be_pressed(name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ from script_engines import ScriptEngine, game_sources
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.rulesets.cookies import NEVER, depleted, reduced, surplus
 from ggbgen.rulesets.graph_nim import GraphNim
+from ggbgen.rulesets.lasker import Lasker
 from ggbgen.rulesets.states import State
 from ggbgen.solver import Play, solve, solve_scoring
 from tests.built import build, settings
@@ -338,3 +339,15 @@ def test_the_table_of_misere_nim_names_the_move_that_it_is_about() -> None:
     # 4 xor 5 is 1, and so on: each heap can make the nim-sum 0.
     moves = ("1: 4 to 3", "2: 5 to 2", "3: 6 to 1")
     assert any(f"0 after heap {move}. Keep it so" in message(applet) for move in moves)
+
+
+# ---- heaps
+
+
+def test_a_game_of_heaps_lasts_as_long_as_the_search_says(node: ScriptEngine) -> None:
+    positions = list(product(range(5), repeat=2))
+    [found] = node.call(sources_of(build("lasker", heaps=(4, 4))), [["positionFacts", positions]])
+    for play in Play:
+        solution = solve(Lasker(heaps=(4, 4)), play=play)
+        lasts = [each[play.value]["remoteness"] for each in found]
+        assert lasts == [solution.value(tuple(filter(None, each))).remoteness for each in positions]

@@ -110,6 +110,13 @@ def test_a_begun_move_is_dropped_where_the_board_changes_and_a_marker_needs_no_b
         assert heaps[label]["visible"]
 
 
+def test_a_value_beside_a_mark_has_less_room_than_its_cell() -> None:
+    for heaps in ("6,4", "20,15"):
+        applet = build("wythoff", heaps=heaps, picture="marker")
+        own = settings(applet)["game"]["marker"]
+        assert 0 < own["textRoom"] * applet.scene.font_px < own["side"]
+
+
 def test_a_marker_that_is_asked_for_is_built_on_phones_or_refused() -> None:
     narrow = build("wythoff", heaps="6,4", picture="marker", layout="narrow")
     assert settings(narrow)["game"]["kind"] == "marker"

@@ -116,6 +116,16 @@ def test_a_shown_text_can_be_saved_and_is_shown_as_in_the_archive(engine: Functi
         assert [c for c in shown if not c.isspace() and c not in "\u201c\u201d"] == printable
 
 
+def test_facts_for_which_there_is_no_room_are_left_out_from_the_end(engine: ScriptEngine) -> None:
+    source = """function factsLine(facts) {
+      var line = "", store = { setText: function (label, text) { line = text; } };
+      createPanel(store, {}).showFacts(facts);
+      return line;
+    }"""
+    sources = [*few_sources(settings={"factLines": 1, "factColumns": 20}), source]
+    assert engine.call(sources, [["factsLine", ["first fact", "second", "the third"]]]) == ["first fact · second"]
+
+
 @pytest.mark.sweep
 def test_a_message_names_every_character_of_the_basic_plane_visibly(engine: FunctionEngine) -> None:
     characters = [chr(code) for code in range(0x10000)]
