@@ -16,6 +16,7 @@ from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.errors import DefinitionError
 from ggbgen.offline import open_applet
+from ggbgen.page.layout import NARROW_GAME
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.scene.objects import Button, Cell, InputBox, Text
 from tests.built import build, settings

@@ -43,7 +43,7 @@ def test_surplus_deletion_and_depletion_are_those_of_python(node: ScriptEngine) 
 
 
 def test_reduce_goes_on_step_by_step_follows_the_game_and_then_hides() -> None:
-    applet = open_applet(build("cookies", computer="off"))
+    applet = open_applet(build("cookies", computer="a friend"))
     for step, part in enumerate(
         (
             "[1 2 2 3 6 6]. The largest k − a(k) is 1: this is the surplus.",
@@ -149,7 +149,7 @@ def test_a_start_that_fires_is_refused_with_the_vertex_that_does() -> None:
 
 
 def test_the_table_shows_how_often_each_vertex_fired() -> None:
-    applet = open_applet(build("chip-firing", graph="C6", computer="off"))
+    applet = open_applet(build("chip-firing", graph="C6", computer="a friend"))
     applet.type("boxStart", "1,0,1,0,1,1")
     applet.click("V_{0}")
     columns = [applet[label].split("\n")[2:] for label in ("firingBegun", "firingTimes", "firingNow")]
@@ -228,7 +228,7 @@ def test_the_rule_of_the_graph_on_the_board_decides(graph: str, told: str) -> No
     rules = GraphNim(graph=graph, weights=3)
     solved = solve(rules, play=Play.NORMAL)
     starts = [tuple(chance.randint(1, 3) for _ in rules.edges) for _ in range(12)]
-    applet = open_applet(build("graph-nim", graph=graph, weights=3, computer="off"))
+    applet = open_applet(build("graph-nim", graph=graph, weights=3, computer="a friend"))
     verdicts = set()
     for start in starts:
         applet.type("boxStart", ", ".join(map(str, start)))
@@ -270,7 +270,7 @@ def test_weights_are_drawn_as_so_many_edges_on_request() -> None:
 
     Figure 2.1 of the thesis has a triangle with 6, 7 and 8 edges.
     """
-    applet = open_applet(build("graph-nim", graph="K3", weights=(9, 6, 2), max_weight=9, computer="off"))
+    applet = open_applet(build("graph-nim", graph="K3", weights=(9, 6, 2), max_weight=9, computer="a friend"))
     applet.click("showParallel")
     assert [lines_of(applet, ends) for ends in ("0,1", "0,2", "1,2")] == [1, 6, 2]
     assert [applet.visible(f"w_{{{ends}}}") for ends in ("0,1", "0,2", "1,2")] == [True, False, False]

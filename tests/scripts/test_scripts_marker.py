@@ -32,7 +32,7 @@ def played(node: ScriptEngine, mode: str, name: str, actions: list[Any], **param
 
 def test_a_game_goes_on_on_the_other_board(mode: str, mode_engine: ScriptEngine) -> None:
     actions = [click("picture"), click("q_{0}"), click("pictureBack"), {"act": "reopen"}, click("c_{1,1}")]
-    heaps, marker, moved, back, again, last = played(mode_engine, mode, "wythoff", actions, computer="off", heaps="5,3")
+    heaps, marker, moved, back, again, last = played(mode_engine, mode, "wythoff", actions, computer="a friend", heaps="5,3")
     assert len(shown(heaps, "c")) == 8
     assert not (shown(heaps, "q") | shown(heaps, "v") | shown(heaps, "m") | shown(heaps, "last"))
     assert not heaps["cells"]["visible"]
@@ -51,12 +51,12 @@ def test_a_game_goes_on_on_the_other_board(mode: str, mode_engine: ScriptEngine)
 @pytest.mark.long
 def test_larger_heaps_than_cells_stay_heaps(node: ScriptEngine) -> None:
     actions = [{"act": "type", "label": "startEntry", "text": "9, 2"}, click("picture")]
-    *_, after = played(node, "page", "wythoff", actions, computer="off", heaps="5,3")
+    *_, after = played(node, "page", "wythoff", actions, computer="a friend", heaps="5,3")
     assert after["message"]["value"] == "There are not enough cells for this game: type heaps of at most 5 first."
     assert after["pictureChoice"]["value"] == 0
     assert len(shown(after, "c")) == 11
     actions = [{"act": "type", "label": "startEntry", "text": "9, 2"}]
-    *_, refused = played(node, "page", "wythoff", actions, computer="off", heaps="5,3", picture="marker")
+    *_, refused = played(node, "page", "wythoff", actions, computer="a friend", heaps="5,3", picture="marker")
     assert "The cells are for 2 heaps of at most 5 each." in refused["message"]["value"]
     assert refused["position"]["value"] == [5, 3]
 

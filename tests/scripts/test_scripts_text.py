@@ -116,13 +116,13 @@ def test_a_shown_text_can_be_saved_and_is_shown_as_in_the_archive(engine: Functi
         assert [c for c in shown if not c.isspace() and c not in "\u201c\u201d"] == printable
 
 
-def test_facts_for_which_there_is_no_room_are_left_out_from_the_end(engine: ScriptEngine) -> None:
+def test_facts_for_which_there_is_no_room_are_left_out_from_the_end(engine: FunctionEngine) -> None:
     source = """function factsLine(facts) {
       var line = "", store = { setText: function (label, text) { line = text; } };
       createPanel(store, {}).showFacts(facts);
       return line;
     }"""
-    sources = [*few_sources(settings={"factLines": 1, "factColumns": 20}), source]
+    sources = [*module_sources("view/panel.js", settings={"factLines": 1, "factColumns": 20}), source]
     assert engine.call(sources, [["factsLine", ["first fact", "second", "the third"]]]) == ["first fact · second"]
 
 
