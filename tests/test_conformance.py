@@ -139,7 +139,9 @@ class TakeThree(HeapRuleset):
         return range(max(0, size - 3), size)
 
 
-@pytest.mark.parametrize("game", [Nim(heaps=(2, 3, 1)), TakeThree.from_parameters({"heaps": (5, 7)})], ids=str)
+@pytest.mark.parametrize(
+    "game", [Nim(heaps=(2, 3, 1)), TakeThree.from_parameters({"heaps": (5, 7)})], ids=["game", "sum"]
+)
 @pytest.mark.parametrize("play", list(Play))
 def test_of_a_small_game_or_sum_all_is_known(game: Any, play: Play) -> None:
     values, solution = values_below(board_of(game), play, game.start()), solve(game, play=play, method="plain")
