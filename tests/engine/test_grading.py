@@ -631,7 +631,7 @@ REFUSED: dict[str, tuple[str, Callable[[OpenApplet, bytes], object], type[Except
         )
         for value in ("?", "1 / 0", "-1 / 0")
     },
-    "Moodle loses an attempt with a text as its grade": (text("grade", "100"), loses, LostAttemptError, ""),
+    "Moodle loses an attempt with a text as its grade": (text("grade", "100"), loses, LostAttemptError, "TypeError"),
     **{
         f"Moodle draws no number without a step: {body}": (
             body + boolean("correct"),
@@ -652,7 +652,7 @@ REFUSED: dict[str, tuple[str, Callable[[OpenApplet, bytes], object], type[Except
             number("correct", value),
             asked_by_moodle,
             InvalidAnswerError,
-            "",
+            r"^(0\.5|NaN|undefined|\?)$",
         )
         for value in ("0.5", "?")
     },
