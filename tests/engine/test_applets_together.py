@@ -112,7 +112,7 @@ def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_thing
     ggb_browser: Browser, ggb_server: EngineServer
 ) -> None:
     """A projector, a notebook, a window that is resized, a window that is tall."""
-    html = build("nim", computer="off").to_html(engine_url="/engine/").encode()
+    html = build("nim", computer="a friend").to_html(engine_url="/engine/").encode()
     context = ggb_browser.new_context(viewport={"width": 1920, "height": 1080})
     try:
         page = context.new_page()

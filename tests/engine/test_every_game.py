@@ -91,7 +91,7 @@ def test_a_game_is_played_with_the_keyboard_alone(opened: OpenGame, kind: str, m
 @pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ENGINES))
 def test_saved_in_the_middle_it_goes_on_where_it_was(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
-    board = opened(name, mode, computer="off")
+    board = opened(name, mode, computer="a friend")
     board.make(board.options(board.position)[0])
     board.turn_values()
     begun = half_made(board) or board.options(board.position)[0]
@@ -103,7 +103,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(opened: OpenGame, kind: str
     # In the sandbox the engine is reloaded, so the sandbox has to start before scripts can run.
     board.applet.reopen(saved, fresh=True if mode == "sandbox" else None)
     assert changes(before, state(board.applet)) == []
-    again = game(name, computer="off").on(board.applet)
+    again = game(name, computer="a friend").on(board.applet)
     assert (again.positions, again.draft) == (positions, draft)
     again.finish_move(begun)
     assert again.positions[: len(positions) + 1] == [*positions, begun]
@@ -137,7 +137,7 @@ def test_what_is_deleted_comes_back(opened: OpenGame, kind: str, mode: str) -> N
 @every_kind
 def test_geogebras_own_undo_leads_to_what_was(opened: OpenGame, kind: str) -> None:
     name = chosen_game(kind)
-    board = opened(name, "direct", computer="off")
+    board = opened(name, "direct", computer="a friend")
     seen = [board.positions]
     while len(seen) < 4 and board.board.notation.moves(board.position):
         seen.append(board.make(board.options(board.position)[0]))

@@ -102,7 +102,7 @@ def test_edges_are_clicked_on_their_lines_or_by_their_ends(opened: Opened, mode:
 @pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_parallel_edges_take_clicks(opened: Opened, mode: str) -> None:
-    applet = opened("graph-nim-k3", mode, computer="off", weights=(4, 3, 2), max_weight=4)
+    applet = opened("graph-nim-k3", mode, computer="a friend", weights=(4, 3, 2), max_weight=4)
     applet.click("Parallel")
     assert sum(label[0] == "p" for label in shown(applet, "segment")) == 8
     for label in ("V_{0}", "p_{0,1,5}", "p_{0,2,2}", "e_{0,1}", "Done"):
@@ -126,7 +126,7 @@ class DrawnGame(PlayedGame):
 @pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_loops_and_parallel_edges_of_a_typed_drawing_are_clicked_and_saved(ggb_applet: OpenApplet, mode: str) -> None:
-    built = game("hackenbush", computer="off")
+    built = game("hackenbush", computer="a friend")
     opened = ggb_applet(built.archive, mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
     board = DrawnGame.of(opened, built.definition, built.values)
     assert board.type_start(CURVED)

@@ -32,7 +32,9 @@ def played(node: ScriptEngine, mode: str, name: str, actions: list[Any], **param
 
 def test_a_game_goes_on_on_the_other_board(mode: str, mode_engine: ScriptEngine) -> None:
     actions = [click("picture"), click("q_{0}"), click("pictureBack"), {"act": "reopen"}, click("c_{1,1}")]
-    heaps, marker, moved, back, again, last = played(mode_engine, mode, "wythoff", actions, computer="a friend", heaps="5,3")
+    heaps, marker, moved, back, again, last = played(
+        mode_engine, mode, "wythoff", actions, computer="a friend", heaps="5,3"
+    )
     assert len(shown(heaps, "c")) == 8
     assert not (shown(heaps, "q") | shown(heaps, "v") | shown(heaps, "m") | shown(heaps, "last"))
     assert not heaps["cells"]["visible"]
