@@ -190,7 +190,7 @@ DIALOGUES = {
     ),
     "game-of-thrones: a record": Dialogue(
         "game-of-thrones",
-        {"rule": DOMINATING_SET, "computer": "off"},
+        {"rule": DOMINATING_SET, "computer": "a friend"},
         [
             ("boxStart=1100110111 (0,1,2,3,4) -> (1,2,4) -> (1)", "The game of the record is on the board.", {}),
             ("undo", "", {"record": "[0,1,2,3,4];[1,2,4]"}),
@@ -392,7 +392,7 @@ DIALOGUES = {
     ),
     "a second press on the graph of positions": Dialogue(
         "subtraction",
-        {"heaps": (12,), "take": (1,), "computer": "off", "position_graph": "yes"},
+        {"heaps": (12,), "take": (1,), "computer": "a friend", "position_graph": "yes"},
         [
             ("11", "", {"position": [11]}),
             ("10", "", {"position": [11]}),  # it stands where 11 was
