@@ -204,12 +204,12 @@ def test_a_build_passes_each_room_once(name: str) -> None:
     rooms: list[str] = []
 
     def called(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_back is not None and frame.f_back.f_code.co_filename == build_py:
+        if event == "call" and frame.f_back is not None and frame.f_back.f_code.co_filename == builds_py:
             file = Path(frame.f_code.co_filename)
-            if file.is_relative_to(PACKAGE) and file != PACKAGE / "build.py":
+            if file.is_relative_to(PACKAGE) and file != PACKAGE / "builds.py":
                 rooms.append(file.relative_to(PACKAGE).parts[0])
 
-    build_py = str(PACKAGE / "build.py")
+    builds_py = str(PACKAGE / "builds.py")
     sys.setprofile(called)
     try:
         build(name)

@@ -136,7 +136,7 @@ def test_the_bundle_has_all_that_a_build_needs_and_no_commands() -> None:
         names = set(opened.namelist())
     assert {f"ggbgen/_data/applets/{name}/applet.toml" for name in applet_names()} <= names
     assert {
-        "ggbgen/build.py",
+        "ggbgen/builds.py",
         "jinja2/__init__.py",
         "markupsafe/__init__.py",
         "ggbgen/_data/templates/game.toml",

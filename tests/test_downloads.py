@@ -240,7 +240,8 @@ def begun(registry: Registry, tmp_path: Path, *, limit: int = 0) -> subprocess.P
     listed.write_text(f"python = [{{name='pyodide', version='{package.version}', integrity='{package.integrity}'}}]\n")
     with listed.open("a") as file:
         print("editor = [{name='@codemirror/view', version='6', integrity='sha512-', path='index.js'}]", file=file)
-    command = [sys.executable, "-c", PROGRAM, str(listed), str(limit)]
+    # Python keeps a compiled module that it could write only in part, and fails at it the next time: -B.
+    command = [sys.executable, "-B", "-c", PROGRAM, str(listed), str(limit)]
     return subprocess.Popen(command, cwd=Path(__file__).parents[1], stderr=subprocess.PIPE, text=True)
 
 

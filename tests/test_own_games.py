@@ -528,7 +528,7 @@ def test_rules_that_never_answer_are_ended_with_their_line(
     write_game: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, rules: str, line: int, called: str
 ) -> None:
     monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 1.5)
-    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 0.5)
+    monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 0.5)
     text = (
         "from ggbgen.rulesets import ImpartialRuleset\n\nclass Slow(ImpartialRuleset):\n"
         '    """Wait."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3,)\n'
@@ -863,7 +863,7 @@ AT = 18
 HELD = (
     "from ggbgen.user_code import deadline; from ggbgen.cli import apart; "
     "deadline.LONGEST_CALL_S, apart._GRACE_S = 4, 0.5"
-    "from ggbgen.rulesets import deadline; from ggbgen.cli import apart; "
+    "from ggbgen.user_code import deadline; from ggbgen.cli import apart; "
     "deadline.LONGEST_CALL_S, apart._GRACE_S = 2, 0.5"
 )
 
@@ -1028,7 +1028,7 @@ def test_a_method_that_never_answers_is_ended_whichever_it_is(
     write_game: WriteGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 2)
-    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 0.5)
+    monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 0.5)
     bodies = {
         "def rules_text(self):\n    while True: pass": f"game.py:{AT + len(HOSTILE.splitlines()) + 1}: rules_text(): ",
         "def rule_words(self):\n    while True: pass": "rule_words(): ",

@@ -233,7 +233,8 @@ def test_the_command_line_packs_the_engine_and_names_its_licence(
         "engine/HTML5/5.0/web3d/web3d.nocache.js",
         "engine/deployggb.js",
     ]
-    monkeypatch.setenv("GGBGEN_ENGINE", str(tmp_path))
+    (tmp_path / "empty").mkdir()
+    monkeypatch.setenv("GGBGEN_ENGINE", str(tmp_path / "empty"))
     missing = run_here("build", "ask-kings", "--format", "scorm12", "--pack-engine", "-o", "other.zip")
     assert missing.returncode == 1
     assert "which holds no engine" in missing.stderr

@@ -172,7 +172,7 @@ function randomWeight(word, allowed, directed) {
  * @param {T[]} list
  * @returns {T[]}
  */
-export function shuffled(word, list) {
+function shuffled(word, list) {
   /** @type {T[]} */
   var found = [];
   var rest = list.slice();
