@@ -527,7 +527,6 @@ ONLY_BUILT = ("no move can", "becomes several", "starts()", "largest()", "cannot
 def test_rules_that_never_answer_are_ended_with_their_line(
     write_game: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, rules: str, line: int, called: str
 ) -> None:
-    monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 1.5)
     monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 0.5)
     text = (
         "from ggbgen.rulesets import ImpartialRuleset\n\nclass Slow(ImpartialRuleset):\n"
@@ -862,8 +861,6 @@ def own(body: str, *, head: str = "") -> str:
 AT = 18
 HELD = (
     "from ggbgen.user_code import deadline; from ggbgen.cli import apart; "
-    "deadline.LONGEST_CALL_S, apart._GRACE_S = 4, 0.5"
-    "from ggbgen.user_code import deadline; from ggbgen.cli import apart; "
     "deadline.LONGEST_CALL_S, apart._GRACE_S = 2, 0.5"
 )
 
@@ -1027,7 +1024,6 @@ def test_what_is_wrong_in_any_method_is_one_sentence_with_its_line(write_game: W
 def test_a_method_that_never_answers_is_ended_whichever_it_is(
     write_game: WriteGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 2)
     monkeypatch.setattr("ggbgen.user_code.deadline.LONGEST_CALL_S", 0.5)
     bodies = {
         "def rules_text(self):\n    while True: pass": f"game.py:{AT + len(HOSTILE.splitlines()) + 1}: rules_text(): ",

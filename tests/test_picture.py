@@ -138,7 +138,6 @@ def test_the_command_writes_a_file(run_here: RunHere, tmp_path: Path) -> None:
     done = run_here("picture", "nim", "--position", "1,0,2", "-o", "nim.svg")
     assert (done.returncode, done.stdout) == (0, "nim.svg\n")
     assert (tmp_path / "nim.svg").read_bytes() == picture_bytes(PICTURES["nim-1-0-2"](), ".svg")
-    done = run_here("picture", "A-B B-C C-D C-A", "-o", "g.png")
     done = run_here("picture", '"a/b"-c', "-o", "g.png")
     assert done.returncode == 0
     assert (tmp_path / "g.png").read_bytes().startswith(b"\x89PNG")
