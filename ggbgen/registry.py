@@ -9,10 +9,12 @@ import re
 import sys
 from collections.abc import Mapping
 from functools import cache, cached_property
-from importlib.metadata import EntryPoint, entry_points
-from typing import Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from ggbgen.errors import GgbgenError, near_miss, shown
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 __all__ = ["Registry", "added", "loaded"]
 
@@ -144,6 +146,8 @@ def added(group: str) -> Mapping[str, EntryPoint]:
 @cache
 def _added(group: str, path: tuple[str, ...]) -> Mapping[str, EntryPoint]:
     """Return the entry points that packages on a search path have."""
+    from importlib.metadata import entry_points  # slow to import, and not needed for what comes with ggbgen
+
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=group), key=lambda point: (point.name, point.value)):
         found.setdefault(point.name, point)

@@ -481,3 +481,13 @@ def test_a_module_may_begin_with_a_byte_order_mark(write_definition: Callable[..
     path = write_definition('extends = "nim"\nextras = ["own.js"]\n')
     (path.parent / "own.js").write_text(f"{SUM}\nvar all = total([1, 2]);\n", "utf-8-sig")
     assert "var all = total([1, 2]);" in ggbgen.build(path).library
+
+
+def test_shared_modules_are_laid_out_as_the_fast_way_of_reading_expects() -> None:
+    for path in sorted(SHARED.rglob("*.js")):
+        text, exported = path.read_text("utf-8"), path.stem
+        fast, slow = (read_module(exported, text, shared=shared, ours=True) for shared in (True, False))
+        assert fast.parsed == slow.parsed, path
+        names = " ".join(sorted(fast.parsed.exports)[::2])
+        for comments in (True, False):
+            assert slim([fast], [names], comments=comments) == slim([slow], [names], comments=comments), path

@@ -13,6 +13,7 @@ __all__ = ["MAX_SIDE_PX", "thumbnail_png"]
 MAX_SIDE_PX = 512
 """GeoGebra's limit for each side."""
 
+# By an octree: 2 ms, where the median cut takes 10, and the file is no larger.
 _COLOURS = 24
 # Level 9 takes three times as long to save 3 % of the bytes.
 _LEVEL = 8
@@ -26,12 +27,16 @@ def thumbnail_png(scene: Scene) -> bytes | None:
     Reference: THUMBNAIL_PIXELS_X and THUMBNAIL_PIXELS_Y in GeoGebra's MyXMLio.
     """
     try:
-        from ggbgen.archive.paint import painted  # imports Pillow, which is slow to import
+        from PIL import Image  # slow to import
+
+        from ggbgen.archive.paint import painted
     except ModuleNotFoundError:
         return None
     shrink = min(MAX_SIDE_PX / scene.width_px, MAX_SIDE_PX / scene.height_px, 1.0)
     size = (round(scene.width_px * shrink), round(scene.height_px * shrink))
     small = painted(scene_marks(scene), size, scale=shrink, edge=1.0, finer=2)
     buffer = io.BytesIO()
-    small.quantize(_COLOURS).save(buffer, "PNG", compress_level=_LEVEL, compress_type=_STRATEGY)
+    small.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE).save(
+        buffer, "PNG", compress_level=_LEVEL, compress_type=_STRATEGY
+    )
     return buffer.getvalue()

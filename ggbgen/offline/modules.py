@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import repeat
 from pathlib import Path
 from typing import cast
 
@@ -86,6 +87,8 @@ _STRING = r"""\"(?:\\.|[^\"\\\n])*+\"|'(?:\\.|[^'\\\n])*+'"""
 _CAST = re.compile(rf"(?P<string>{_STRING})|(?<!new )/\*\* @type [^*\n]++\*/ (?:\((?P<typed>{_CHAIN}|\[\])\))?")
 # An entry of an object that has a function by its own name, and the comment above it.
 _ENTRY = re.compile(r"(?<![\w$.])([A-Za-z_$][\w$]*+): \1(?![\w$.(]),?")
+# A function within a function of a text that is laid out as in ``templates/js``.
+_INNER = re.compile(r"\n  function ([\w$]+)\(.*?\n  \}(?=\n)", re.DOTALL)
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -191,7 +194,7 @@ def _visit(
 def read_module(name: str, text: str, *, shared: bool, ours: bool = False) -> Module:
     """Return a module with this name and text."""
     try:
-        parsed = _parsed(text)
+        parsed = _parsed(text, shared)
     except ModuleError as error:
         raise ModuleError(name, error.line, error.message) from None
     return Module(name, parsed.plain, shared, shared or ours, parsed)
@@ -227,7 +230,14 @@ def _check_names(modules: Sequence[Module]) -> None:
 
 
 @lru_cache(maxsize=1024)
-def _parsed(text: str) -> _Parsed:
+def _parsed(text: str, laid_out: bool = False) -> _Parsed:
+    """Return the statements of a module.
+
+    Args:
+        text: Its text.
+        laid_out: Whether its lines are indented as in ``templates/js``: then only the brace that ends a function of the
+            module begins a line, and only that of a function within it comes after two blanks. Reading is faster so.
+    """
     imports: list[tuple[str, tuple[str, ...], int]] = []
     exports: set[str] = set()
     declared: list[tuple[str, int]] = []
@@ -249,7 +259,7 @@ def _parsed(text: str) -> _Parsed:
             at = end = imported.end()
             continue
         head = cast("re.Match[str]", _HEAD.match(text, begin))  # it matches an empty text, too
-        at = _end_of(text, begin, head)
+        at = _end_of(text, begin, head) if not (laid_out and head["function"]) else text.index("\n}", begin) + 2
         exported = len(head["export"] or "")
         name = head["name"] or head["variable"] or ""
         if _OTHER_FORM.match(text, begin) and not name:
@@ -451,7 +461,7 @@ def slim(modules: Sequence[Module], others: Iterable[str], *, comments: bool = F
     for module in modules:
         if module.ours:
             texts = [each.text if comments else without_comments(each.text) for each in module.parsed.statements]
-            split[module.name] = [*map(_part_of, module.parsed.statements, texts)]
+            split[module.name] = [*map(_part_of, module.parsed.statements, texts, repeat(module.shared))]
             for part in split[module.name]:
                 if isinstance(part, _Part):
                     named[part.name].append(part)
@@ -495,10 +505,11 @@ def _mark(named: dict[str, list[_Part]], words: set[str]) -> None:
             left += waiting.pop(word, ())
 
 
-def _part_of(statement: _Statement, text: str) -> _Part | str:
+def _part_of(statement: _Statement, text: str, laid_out: bool) -> _Part | str:
     """Return a declaration that does nothing but give a name, or the text of any other statement."""
     if statement.kind == "function":
-        return _Part(statement.name, text, list(_inner_functions(text)))
+        inner = _laid_out_functions if laid_out else _inner_functions
+        return _Part(statement.name, text, list(inner(text)))
     return _Part(statement.name, text, []) if statement.kind == "variable" and "(" not in text else text
 
 
@@ -518,6 +529,13 @@ def _inner_functions(text: str) -> Iterator[tuple[_Part, int, int]]:
                 name = ""
         if not piece["comment"]:
             last = piece[0][-1]
+
+
+def _laid_out_functions(text: str) -> Iterator[tuple[_Part, int, int]]:
+    """Yield the same for a text that is laid out as in ``templates/js``; see `_parsed`."""
+    for found in _INNER.finditer(text):
+        begin = len(text[: _begin_with_comment(text, found.start() + 3, 0)].rstrip())
+        yield _Part(found[1], text[begin : found.end()], []), begin, found.end()
 
 
 def _cut(text: str, methods: Sequence[tuple[_Part, int, int]]) -> str:
