@@ -30,8 +30,8 @@ SHARED_NAMES = sorted(path.relative_to(SHARED).as_posix() for path in SHARED.rgl
 
 
 def slimmed(script: str, *others: str, comments: bool = False) -> str:
-    """Return what remains of a shared module."""
-    found = slim([read_module("lib/one.js", script, shared=True)], others, comments=comments)
+    """Return what remains of a module of ours."""
+    found = slim([read_module("one.js", script, shared=False, ours=True)], others, comments=comments)
     return found[0][1] if found else ""
 
 

@@ -259,7 +259,7 @@ def _parsed(text: str, laid_out: bool = False) -> _Parsed:
             at = end = imported.end()
             continue
         head = cast("re.Match[str]", _HEAD.match(text, begin))  # it matches an empty text, too
-        at = _end_of(text, begin, head) if not (laid_out and head["function"]) else text.index("\n}", begin) + 2
+        at = (laid_out and head["function"] and _end_of_lines(text, begin)) or _end_of(text, begin, head)
         exported = len(head["export"] or "")
         name = head["name"] or head["variable"] or ""
         if _OTHER_FORM.match(text, begin) and not name:
@@ -333,6 +333,12 @@ def _end_of(text: str, begin: int, head: re.Match[str]) -> int:
         elif piece["end"] and depth <= 0 and not closed_by_brace:
             return piece.end()
     return len(text.rstrip())
+
+
+def _end_of_lines(text: str, begin: int) -> int:
+    """Return where a function that is laid out in several lines ends; 0 if it is not."""
+    first, last = text.find("\n", begin), text.find("\n}", begin)
+    return last + 2 if last > 0 and text[first - 1] in "{(" else 0
 
 
 def _more_names(text: str, begin: int, end: int) -> Iterator[str]:
