@@ -248,14 +248,13 @@ def test_messages_prints_a_catalogue_that_can_be_built_with(run_here: Run, tmp_p
 
 
 @pytest.mark.long
-def test_doctor_names_what_is_missing_and_the_command_for_it(run_here: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    done = run_here("doctor")
+def test_doctor_names_what_is_missing_and_the_command_for_it(run: Run) -> None:
+    done = run("doctor")
     assert done.returncode == 0
     assert f"ggbgen            {ggbgen.__version__}, Python" in done.stdout
-    monkeypatch.setenv("PATH", "")
-    monkeypatch.setenv("GGBGEN_CHROMIUM", "no-such-browser")
-    assert run_here("doctor").stderr == "in this checkout ./dev setup gets all that is missing\n"
-    found = {one["name"]: one for one in json.loads(run_here("doctor", "--json").stdout)}
+    nothing = {"PATH": "", "GGBGEN_CHROMIUM": "no-such-browser"}
+    assert run("doctor", **nothing).stderr == "in this checkout ./dev setup gets all that is missing\n"
+    found = {one["name"]: one for one in json.loads(run("doctor", "--json", **nothing).stdout)}
     assert (found["Graphviz"]["there"], found["Graphviz"]["command"]) == ("", "apt-get install graphviz")
     assert found["browser"]["there"] == ""
     assert "GGBGEN_CHROMIUM" in found["browser"]["command"]
