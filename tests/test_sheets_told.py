@@ -24,7 +24,7 @@ from tests import shipped
 from tests.built import build
 from tests.hands import Step, acts, seen
 
-STEPS = 150
+STEPS = 300
 QUESTION_APPLETS = shipped.ASKING
 BAD_SEEDS = ["", "0", "-1", "1.5", "x", "1000000000", "\u0663", "7 8", "</script>", "9" * 300]
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
