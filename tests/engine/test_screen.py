@@ -334,7 +334,7 @@ def test_a_question_is_answered_with_the_keyboard_alone(
                 press_with_keys(applet, label)
             else:
                 applet.click(label)
-        told += [applet["message"], applet.values(label for label in ("done", "points") if label in applet)]
+        told.extend((applet["message"], applet.values(label for label in ("done", "points") if label in applet)))
     assert by_keys == by_mouse
     applet.check()
 
