@@ -18,7 +18,7 @@ from tests.built import build
 from tests.test_build import sizes_of
 
 # Packages that no build needs.
-OPTIONAL = ("numba", "numpy", "platformdirs", "pooch", "requests", "scipy")
+OPTIONAL = ("jinja2", "markupsafe", "numba", "numpy", "platformdirs", "pooch", "requests", "scipy")
 # Parts of the standard library that Pyodide 314.0 lacks, or older versions of it.
 LACKING = (
     *("_multiprocessing", "_posixshmem", "curses", "dbm", "ensurepip", "fcntl", "grp", "idlelib", "msvcrt", "pwd"),

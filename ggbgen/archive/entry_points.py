@@ -67,8 +67,8 @@ def entry_points_text(
     """
     folder = data_folder("templates")
     parts = {
-        "//: SWIPE": lambda: (folder / "pages" / "swipe.js").read_text("utf-8").splitlines(),
-        "//: FUNCTIONS": lambda: list(_functions(calls, notes)),
+        "//: SWIPE": (folder / "pages" / "swipe.js").read_text("utf-8").splitlines(),
+        "//: FUNCTIONS": [*_functions(calls, notes)],
     }
     lines: list[str] = []
     kept = True
@@ -78,9 +78,9 @@ def entry_points_text(
         elif line == "//: end":
             kept = True
         elif line in parts:
-            lines += parts[line]()
+            lines += parts[line]
         elif kept and not line.startswith("//: "):
-            lines.append(_WORD.sub(lambda word: words[word[0]], line))
+            lines.append(_WORD.sub(lambda word: words.get(word[0], word[0]), line))
     return "\n".join(lines)
 
 

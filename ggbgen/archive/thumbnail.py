@@ -13,7 +13,7 @@ __all__ = ["MAX_SIDE_PX", "thumbnail_png"]
 MAX_SIDE_PX = 512
 """GeoGebra's limit for each side."""
 
-# By an octree: 2 ms, where the median cut takes 10, and the file is no larger.
+# By an octree: 2 ms, where the median cut takes 10, and no pale line is lost; the file is as large.
 _COLOURS = 24
 # Level 9 takes three times as long to save 3 % of the bytes.
 _LEVEL = 8

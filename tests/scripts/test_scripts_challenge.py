@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +97,14 @@ def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
     shares = [sum(level) / len(level) for level in counts]
     assert shares == sorted(shares)
     assert shares[-1] > 1.5 * shares[0]
+
+
+@pytest.mark.sweep
+def test_tasks_of_one_level_tell_nothing_of_those_of_another() -> None:
+    answers = of_levels(20, lambda task: winning(task) > 0)
+    for one, other in combinations(answers, 2):
+        # There are 200 answers, three quarters of them yes: about 125 agree by chance.
+        assert 90 < sum(map(operator.eq, one, other)) < 160
 
 
 def click(label: str) -> dict[str, Json]:

@@ -112,6 +112,15 @@ def test_a_begun_move_is_dropped_where_the_board_changes_and_a_marker_needs_no_b
         assert heaps[label]["visible"]
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(("heaps", "numbered"), [("6,4", True), ("20,15", False)])
+def test_values_without_numbers_are_not_said_to_have_any(heaps: str, numbered: bool, node: ScriptEngine) -> None:
+    _, valued = played(node, "direct", "wythoff", [click("showValues")], heaps=heaps, picture="marker")
+    assert ("in how many plies" in valued["message"]["value"]) == numbered
+    assert ("in so many plies" in valued["legend"]["value"]) == numbered
+    assert any(item["caption"].isdigit() for label, item in valued.items() if label.startswith("v_{")) == numbered
+
+
 def test_a_value_beside_a_mark_has_less_room_than_its_cell() -> None:
     for heaps in ("6,4", "20,15"):
         applet = build("wythoff", heaps=heaps, picture="marker")
