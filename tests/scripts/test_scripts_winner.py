@@ -11,13 +11,14 @@ import pytest
 from game_rules import GAME_APPLETS
 
 from ggbgen.archive.drawing import Drawing, Letters
+from ggbgen.archive.entry_points import entry_points
 from ggbgen.assembly import complete
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.picture import applet_drawing
 from ggbgen.deliver.worksheet import worksheet
 from ggbgen.encoding.any_solution import Solved
 from ggbgen.notation import Numbers
-from ggbgen.offline import AskedExercise
+from ggbgen.offline import AskedExercise, open_applet
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.shared.kind import BoardKind
@@ -198,3 +199,39 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     assert all(len(set(each)) == 10 for each in tasks)
     lost = sum(position[0] ^ position[1] ^ position[2] == 0 for each in tasks for position in each)
     assert 250 < lost < 400
+
+
+@pytest.mark.sweep
+@pytest.mark.sampled(1, 3)
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"game": "graph-nim", "difficulty": 3},
+        {"game": "token-loopy", **WIN},
+        {"game": "token-loopy", "mode": "test"},
+        {"game": "chip-number", "tasks": 3},
+    ],
+    ids=lambda chosen: "-".join(map(str, chosen.values())),
+)
+def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(chosen: dict[str, Any]) -> None:
+    built = build("ask-winner", seed=7, **chosen)
+    calls, applet, chance = entry_points(built.scene.objects), open_applet(built), random.Random(1)
+    buttons = [label for label, _ in calls.clicked if label not in ("newTask", "mode", "modeBack", "solution")]
+    grades = set()
+    for number in range(500):
+        label = chance.choice(
+            ("check", "next", "back", "hint") if chance.random() < 0.3 else (*buttons, *calls.touched)
+        )
+        if label in applet and applet.visible(label):
+            applet.click(label)
+        if number % 90 == 89:
+            before = applet.values(applet.labels("text"))
+            applet.reopen()
+            assert applet.values(applet.labels("text")) == before
+        grade = applet["grade"]
+        assert isinstance(grade, int | float)
+        assert 0 <= grade <= 100, label
+        assert (applet["ready"], applet["message"] != "") == (1, True), label
+        grades.add(grade)
+    applet.check()
+    assert len(grades) > 1
