@@ -47,10 +47,12 @@ class Served:
         for path, added in zip(site.paths, self._paths, strict=True):
             server.add(added, (site.folder / path).read_bytes(), suffix=Path(path).suffix)
         self.context = browser.new_context(viewport={"width": 1366, "height": 900}, **options)
+        self._contexts = {self.context}
 
     def watched(self, page: Page) -> Page:
         """Record the errors of a page."""
         prepare(page)
+        self._contexts.add(page.context)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", self._request)
@@ -65,8 +67,9 @@ class Served:
             self.errors.append(f"request to {request.url}")
 
     def close(self) -> None:
-        """Close the pages, and take the site away."""
-        self.context.close()
+        """Close the pages, in whatever context they are, and take the site away: a page that loads finds all of it."""
+        for context in self._contexts:
+            context.close()
         for path in self._paths:
             self.server.remove(path)
 
