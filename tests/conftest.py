@@ -29,7 +29,7 @@ settings.load_profile("ggbgen")
 MARKERS = (
     "engine: opens applets in the real engine in a browser",
     "long: takes a second or so: starts first, and --quick leaves it out",
-    "smoke: a test in the engine that --quick runs too",
+    "smoke: --quick runs it too, although it takes time",
     "sweep: proves something whole, or sweeps over all of it: only --all runs it",
     "sampled(count, most): so many of its cases run, with --all `most` of them, or three times as many as without it",
 )
@@ -72,6 +72,16 @@ def builds_of_all_processes(tmp_path_factory: pytest.TempPathFactory, request: p
         share(folder)
 
 
+SLOW_FOLDERS = {"engine", "scripts"}
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave modules out that have nothing for the quick slice: importing them takes longer than it does."""
+    slow = collection_path.suffix == ".py" and SLOW_FOLDERS & set(collection_path.parts)
+    quick = config.getoption("--quick") and collection_path.name.startswith("test_")
+    return True if slow and quick and "mark.smoke" not in collection_path.read_text("utf-8") else None
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--quick"):
@@ -88,7 +98,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 NAMED = "named"
 MOST_IN_OTHER_ENGINES = 3
 TIMES_WITH_ALL = 3
-MOST_SMOKE = 3
 _OTHER_ENGINES = ("rhino", "desktop", "quickjs")
 
 
@@ -137,31 +146,18 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
 
 def takes_time(item: pytest.Item) -> bool:
     """Return whether each case of a test takes a second or so."""
-    return bool({"engine", "scripts"} & set(item.path.parts) or item.get_closest_marker("long"))
+    marked = item.get_closest_marker("long") or item.get_closest_marker("engine")
+    return bool(SLOW_FOLDERS & set(item.path.parts) or marked)
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Return the last case of each test, without the long tests.
-
-    Of the tests in GeoGebra's engine, those with the mark `smoke` run, with up to three cases each; of the engines that
-    run scripts without a browser, only node is used.
-    """
-    cases: dict[str, list[pytest.Item]] = {}
+    """Return the last case of each test that takes little time, or has the mark `smoke`."""
+    cases: dict[str, pytest.Item] = {}
     for item in items:
-        left_out = (
-            item.get_closest_marker("long")
-            or item.get_closest_marker("sweep")
-            or (item.get_closest_marker("engine") and not item.get_closest_marker("smoke"))
-        )
-        if not other_engine(item) and not left_out:
-            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    chosen = []
-    for found in cases.values():
-        if found[0].get_closest_marker("smoke"):
-            chosen += found[:: -(-len(found) // MOST_SMOKE)]
-        else:
-            chosen.append(found[-1])
-    return chosen
+        slow = takes_time(item) and not item.get_closest_marker("smoke")
+        if not (slow or item.get_closest_marker("sweep")):
+            cases[item.nodeid.partition("[")[0]] = item
+    return list(cases.values())
 
 
 def long_ones_first(config: pytest.Config, items: list[pytest.Item]) -> None:

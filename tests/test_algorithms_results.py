@@ -251,6 +251,7 @@ def test_a_code_belongs_to_its_tree_and_back(seed: int) -> None:
         assert {frozenset(pair) for pair in run["result"]["tree"]} == {frozenset(pair) for pair in network.pairs}
 
 
+@pytest.mark.long
 def test_spanning_trees_are_counted() -> None:
     complete = [Network(n, list(itertools.combinations(range(n), 2))) for n in range(1, 21)]
     counts = [int(run["result"]["spanning_trees"]) for run in runs_of("trees", [(each, {}) for each in complete])]
@@ -581,6 +582,7 @@ def test_as_many_graphs_are_planar_as_published() -> None:
 
 
 # Last, when all checks are there. One seed of each algorithm is tried, with --all each.
+@pytest.mark.long
 @pytest.mark.sampled(len(CHECKS), SEEDS * len(CHECKS))
 @pytest.mark.parametrize("seed", range(SEEDS))
 @pytest.mark.parametrize("name", CHECKS)

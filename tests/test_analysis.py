@@ -46,6 +46,8 @@ def automorphisms(order: int, pairs: set[tuple[int, int]]) -> int:
     return sum({(image[u], image[v]) for u, v in pairs} == pairs for image in permutations(range(order)))
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize("order", range(1, 7))
 def test_facts_of_all_small_graphs_are_those_of_networkx_and_published_ones(order: int) -> None:
     chromatic: Counter[int | None] = Counter()

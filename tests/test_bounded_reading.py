@@ -62,6 +62,8 @@ def test_every_command_ends_in_time_and_in_a_sentence(name: str, tmp_path: Path)
 # ---- scripts
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize(
     ("code", "reason"),
     [

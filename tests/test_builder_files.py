@@ -160,6 +160,7 @@ print(told)
 """
 
 
+@pytest.mark.long
 def test_the_bundle_needs_no_other_package(tmp_path: Path) -> None:
     with zipfile.ZipFile(io.BytesIO(bundle())) as opened:
         opened.extractall(tmp_path)
@@ -170,6 +171,7 @@ def test_the_bundle_needs_no_other_package(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["answer"]["name"] == "ask-winner"
 
 
+@pytest.mark.long
 def test_answers_are_what_the_command_line_knows() -> None:
     told, data = answer("described", json.dumps({"name": "ask-kings"}))
     about = json.loads(told)["answer"]
@@ -215,6 +217,7 @@ def test_files_are_built_like_a_folder(tmp_path: Path) -> None:
     assert asked("built", name="my-nim", files={"applet.toml": text})[1] == ggbgen.build(folder).to_bytes()
 
 
+@pytest.mark.long
 def test_sheets_pictures_and_papers_are_those_of_the_commands(run_here: Run, tmp_path: Path) -> None:
     run_here("worksheet", "ask-kings", "--seeds", "2-3", "-o", "tasks.html")
     for key, name in ((False, "tasks.html"), (True, "tasks-key.html")):
@@ -245,6 +248,7 @@ def test_the_command_installs_and_reports(package: Path, packages: Path, run_her
     assert status.stdout.endswith(f"\nCodeMirror in {codemirror.cache_folder()}\n")
 
 
+@pytest.mark.long
 def test_a_site_has_the_builder_unless_it_is_left_out(package: Path, run_here: Run, tmp_path: Path) -> None:
     made = run_here("site", "-o", "with", "--only", "nim")
     assert "builder.html loads Python from https://cdn.jsdelivr.net/npm/pyodide@" in made.stderr

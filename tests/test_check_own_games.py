@@ -201,6 +201,7 @@ def test_a_bare_name_never_runs_code(copied: Copy, monkeypatch: pytest.MonkeyPat
     assert "ruleset: 'game.py' is run only if its folder is named by a path, expected './euclid' [build]" in output
 
 
+@pytest.mark.long
 def test_a_bare_name_of_a_file_is_an_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, static: Check) -> None:
     monkeypatch.chdir(tmp_path)
     ggbgen.build("nim").write(tmp_path / "mine.ggb")
@@ -210,6 +211,7 @@ def test_a_bare_name_of_a_file_is_an_archive(tmp_path: Path, monkeypatch: pytest
         assert (status, record["file"], record["rules"]) == (0, name, None)
 
 
+@pytest.mark.long
 def test_a_definition_without_a_game_is_built_and_checked(tmp_path: Path, static: Check) -> None:
     (tmp_path / "applet.toml").write_text('extends = "tournament-kings"\ntitle = "Mine"\n', "utf-8")
     for name in (tmp_path, tmp_path / "applet.toml", "tournament-kings"):
@@ -217,6 +219,7 @@ def test_a_definition_without_a_game_is_built_and_checked(tmp_path: Path, static
         assert (status, record["file"], record["rules"], record["findings"]) == (0, str(name), None, [])
 
 
+@pytest.mark.long
 def test_nothing_is_left_beside_a_game(copied: Copy, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     folder = copied("euclid")
     monkeypatch.chdir(tmp_path)

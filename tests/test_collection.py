@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import long_ones_first, quick_slice, some_cases
+from tests.conftest import long_ones_first, pytest_ignore_collect, quick_slice, some_cases
 
 
 class Item:
@@ -36,16 +36,31 @@ def test_quick_runs_the_last_case_of_each_test() -> None:
     assert found == [*(f"test_a.py::{name}" for name in first), *(f"test_b.py::{name}" for name in second)]
 
 
-def test_quick_leaves_out_long_tests_rhino_and_the_engine_but_not_its_smoke_tests() -> None:
+def test_quick_leaves_out_what_takes_time_but_not_its_smoke_tests() -> None:
     found = chosen(
-        Item("a::test_rhino[rhino]", engine="rhino"),
-        Item("a::test_mode[desktop]", mode="desktop"),
-        Item("a::test_mode[direct]", mode="direct"),
+        Item("tests/scripts/a::test_mode[direct]", mode="direct"),
         Item("a::test_killed", "long"),
         Item("a::test_engine", "engine"),
-        *(Item(f"a::test_buttons[{k}]", "engine", "smoke", k=k) for k in range(3)),
+        Item("a::test_proof", "sweep"),
+        *(Item(f"tests/engine/a::test_buttons[{k}]", "engine", "smoke", k=k) for k in range(3)),
     )
-    assert found == ["a::test_mode[direct]", "a::test_buttons[0]", "a::test_buttons[1]", "a::test_buttons[2]"]
+    assert found == ["tests/engine/a::test_buttons[2]"]
+
+
+def test_quick_does_not_import_slow_modules_without_smoke_tests(tmp_path: Path) -> None:
+    quick: Any = SimpleNamespace(getoption=lambda option: option == "--quick")
+    for folder, name, content, ignored in (
+        ("scripts", "test_a.py", "", True),
+        ("engine", "test_b.py", "", True),
+        ("engine", "test_c.py", "@pytest.mark.smoke", None),
+        ("engine", "conftest.py", "", None),
+        ("other", "test_a.py", "", None),
+    ):
+        path = tmp_path / folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(content, "utf-8")
+        assert pytest_ignore_collect(path, quick) is ignored
+        assert pytest_ignore_collect(path, SimpleNamespace(getoption=lambda _: False)) is None  # type: ignore[arg-type]
 
 
 CASES = (

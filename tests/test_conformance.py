@@ -188,6 +188,8 @@ class Large(ImpartialRuleset[tuple[int, ...]]):
                 yield (*position[:k], size - 1, *position[k + 1 :])
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize("play", list(Play))
 def test_a_large_game_without_summands_has_no_values(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     def limited(game: object, **options: object) -> object:

@@ -59,6 +59,7 @@ def test_a_random_start_has_no_empty_heap() -> None:
         assert min(applet["position"]) >= 1, applet["position"]
 
 
+@pytest.mark.long
 def test_the_options_say_in_spanish_what_the_line_of_facts_says() -> None:
     for play, word in (("wins", "gana"), ("loses", "pierde")):
         applet = open_applet(build("nim", language="es", play=play))

@@ -128,6 +128,8 @@ def test_a_bad_text_is_refused_at_its_place(read: Callable[[str], object], text:
     assert message in str(error.value)
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize(
     ("read", "write", "alphabet"),
     [
@@ -402,6 +404,7 @@ def test_headers_and_white_space_at_the_ends_are_skipped_and_names_left_out() ->
     assert digraph6(Tournament(parse_mckay("1").out_neighbourhoods, names="ab")) == "&AO"
 
 
+@pytest.mark.long
 def test_a_text_without_a_mark_is_graph6_or_digraph6_by_its_length() -> None:
     for order in (1, *range(3, 20), 62, 63, 64, 69, 200):
         lengths = [-(-bits // 6) for bits in (order * (order - 1) // 2, order * order)]

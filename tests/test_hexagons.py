@@ -62,6 +62,8 @@ def test_rows_of_other_lengths_unknown_signs_and_places_beside_the_board_are_ref
             notation.place(place)
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_buttons_do_not_overlap(layout: str) -> None:
     cells = [item for item in build(GAME, layout=layout).scene.objects if isinstance(item, Cell)]

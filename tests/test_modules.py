@@ -45,6 +45,7 @@ def kept(script: str, *others: str) -> list[str]:
 # ---- finding modules
 
 
+@pytest.mark.long
 def test_every_shared_module_can_be_bundled_alone_and_comes_after_what_it_imports() -> None:
     texts: dict[str, str] = {}
     for name in SHARED_NAMES:
@@ -79,6 +80,7 @@ def test_no_name_is_declared_by_two_shared_modules() -> None:
     assert [name for name, count in declared.items() if count > 1] == []
 
 
+@pytest.mark.long
 def test_every_module_declares_or_imports_each_name_that_it_uses() -> None:
     known = {"settings", "catalogue", "pluralForm"}
     for path in (*SHARED.rglob("*.js"), *data_folder("applets").rglob("*.js")):
@@ -483,6 +485,7 @@ def test_a_module_may_begin_with_a_byte_order_mark(write_definition: Callable[..
     assert "var all = total([1, 2]);" in ggbgen.build(path).library
 
 
+@pytest.mark.long
 def test_shared_modules_are_laid_out_as_the_fast_way_of_reading_expects() -> None:
     for path in sorted(SHARED.rglob("*.js")):
         text, exported = path.read_text("utf-8"), path.stem

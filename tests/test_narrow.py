@@ -192,6 +192,7 @@ def test_boards_side_by_side_have_room_for_so_many_columns() -> None:
         ggbgen.build("sum", layout="narrow", games="nim heaps=1,2,3,4 + kayles heaps=16")
 
 
+@pytest.mark.long
 def test_a_page_has_both_layouts_where_there_are_both(tmp_path: Path) -> None:
     sizes = []
     for name, chosen in (("nim", []), ("nim", ["--layout", "narrow"]), ("nim", ["--set", "heaps=1,1,1,1,1,1"])):
@@ -210,6 +211,7 @@ def test_there_is_no_room_for_a_graph_beside_the_board() -> None:
         build("nim", layout="narrow", position_graph="yes")
 
 
+@pytest.mark.long
 def test_the_docs_state_how_far_apart_places_are() -> None:
     text = (Path(__file__).parents[1] / "docs" / "applets.md").read_text("utf-8")
     table = text.partition("<!-- distances on phones -->")[2].partition("\n\n")[0]

@@ -647,6 +647,7 @@ def test_a_lowering_set_that_is_none_is_refused_with_its_line(sets: str, message
     assert str(refused.value).endswith(f"game.py:12: lowering_sets(): {message}")
 
 
+@pytest.mark.long
 def test_nothing_is_left_in_the_folder_of_a_game(write_game: WriteGame) -> None:
     folder = write_game()
     ggbgen.build(folder)

@@ -281,6 +281,7 @@ def test_work_is_limited() -> None:
         assert switch(9, 8) + switch(7, 6) + switch(5, 4) == parse("{9|8}+{7|6}+{5|4}")
 
 
+@pytest.mark.long
 def test_games_that_last_long_need_no_deep_calls() -> None:
     long = ZERO
     for step in range(60):

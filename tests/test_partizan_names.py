@@ -192,6 +192,7 @@ def test_hostile_expressions_end_with_a_value_or_a_sentence(case: str) -> None:
     assert time.process_time() - begin < 60  # a limit of work, not of time: no case comes near
 
 
+@pytest.mark.long
 def test_a_name_that_would_fill_a_book_is_refused() -> None:
     one = switch(1, -1)
     for level in range(1, 14):

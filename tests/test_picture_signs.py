@@ -112,6 +112,7 @@ def test_a_style_of_a_line_is_the_one_of_its_number_in_files(style: LineStyle) -
     assert bool(style.dashes_px(4)) == (style is not LineStyle.WHOLE)
 
 
+@pytest.mark.long
 def test_a_dashed_edge_is_dashed_in_every_format_and_in_the_archive(tmp_path: Path) -> None:
     whole, split = (applet_drawing("hackenbush-coloured", graph=graph) for graph in DRAWINGS[:2])
     svg, dashed_svg = (etree.fromstring(picture_bytes(each, ".svg")) for each in (whole, split))

@@ -291,6 +291,7 @@ def test_values_and_codes_of_a_stranger_are_checked_as_a_user_s_are() -> None:
 # ---- the commands and the builder
 
 
+@pytest.mark.long
 def test_the_commands_show_it_and_build_from_it(run_here: Run, tmp_path: Path) -> None:
     run_here("build", "nim", "--set", "heaps=2,9", "--lang", "es", "-o", "club.ggb")
     shown = run_here("inspect", "club.ggb").stdout.splitlines()

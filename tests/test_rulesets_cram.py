@@ -63,6 +63,8 @@ def position(cells: Cells, rows: int, columns: int) -> tuple[tuple[int, ...], ..
     return tuple(tuple(0 if (r, c) in cells else 1 for c in range(columns)) for r in range(rows))
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize(
     ("rows", "columns"),
     [pytest.param(*size, marks=[pytest.mark.sweep] if size in LARGE else []) for size in PUBLISHED],

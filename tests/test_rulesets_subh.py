@@ -125,6 +125,8 @@ def test_lists_and_arrays_give_the_same_classes(
         solve_classes(game, game.start(), beyond=beyond, limit=len(found[0]) - 1)
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize("order", ORIENTED_GRAPHS)
 def test_there_are_as_many_keys_as_oriented_graphs(order: int) -> None:
     game = subh(order)

@@ -176,6 +176,8 @@ def test_laskers_nim_exchanges_the_last_two_of_four() -> None:
     assert not grundy_sequence(octal("4.3333"), to=5).proved
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize(("code", "preperiod", "period", "source"), PERIODS)
 def test_periods_are_the_published_ones_and_proved(code: str, preperiod: int, period: int, source: str) -> None:
     found = grundy_sequence(octal(code), to=3 * (preperiod + period))

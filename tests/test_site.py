@@ -111,6 +111,7 @@ def test_pages_have_one_heading_a_language_and_no_leap(site: Site) -> None:
         assert leaps == [], path
 
 
+@pytest.mark.long
 def test_no_page_loads_anything_from_elsewhere_but_the_engine(site: Site) -> None:
     for path in (path for path in site.paths if path.endswith(".html")):
         text = (site.folder / path).read_text("utf-8")

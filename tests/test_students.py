@@ -143,6 +143,7 @@ def nim() -> OfflineApplet:
     return applet
 
 
+@pytest.mark.long
 def test_the_game_goes_on_from_the_position_that_is_shown(nim: OfflineApplet) -> None:
     first = list(nim["history"])[:2]
     nim.click("replayBack")

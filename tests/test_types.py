@@ -17,6 +17,7 @@ from ggbgen.shapes import read_as
 MOST_ANY = 56
 
 
+@pytest.mark.long
 def test_the_word_any_does_not_spread() -> None:
     found = []
     for path in sorted(Path(ggbgen.__file__).parent.rglob("*.py")):

@@ -142,6 +142,8 @@ def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
         assert left == shown - {label, label + BACK}
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize(("name", "label"), [("nim", "boxStart"), ("wythoff", "cancel")])
 def test_an_archive_without_a_control_has_no_findings(
     write_definition: WriteDefinition, name: str, label: str, tmp_path: Path

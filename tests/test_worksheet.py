@@ -190,6 +190,8 @@ def check_picture(exercise: Exercise, rows: Any, *, arrows: bool) -> None:
     assert set(picture.lines) == pairs
 
 
+@pytest.mark.long
+@pytest.mark.sampled(99)
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_the_same_sheets_give_the_same_bytes_and_the_key_others(suffix: str) -> None:
     def made(key: bool) -> bytes:
