@@ -44,6 +44,7 @@ def test_two_copies_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets
     two.check()
 
 
+@pytest.mark.sweep
 def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets) -> None:
     english, spanish = (build("tournament-kings", language=code).to_bytes() for code in ("en", "es"))
     one, two = ggb_applets([english, spanish], fresh=False)
@@ -54,6 +55,7 @@ def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_app
     assert two["message"].startswith("Cada vértice muestra su puntuación")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 @pytest.mark.parametrize("applet_id", ["ggbApplet", "applet1"])
 def test_an_applet_works_under_every_id(ggb_applet: OpenApplet, built: Built, mode: str, applet_id: str) -> None:
@@ -136,6 +138,7 @@ def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_thing
         context.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "mode"), [("nim", "direct"), ("tournament-kings", "sandbox"), ("ask-kings", "page")])
 def test_everything_cannot_be_selected_and_deleted(ggb_applet: OpenApplet, built: Built, name: str, mode: str) -> None:
     applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]

@@ -252,6 +252,7 @@ def test_no_forged_answer_becomes_script(question: str, forged: ForgedSite, requ
     page.context.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("place", ["builder.html#grading=stack", "quiz.html", "game.html"])
 def test_what_never_answers_is_ended_by_a_button_and_by_a_limit(place: str, forged: ForgedSite) -> None:
     question = {"builder.html#grading=stack": "built", "quiz.html": "built", "game.html": "checked"}[place]
@@ -277,6 +278,7 @@ def test_what_never_answers_is_ended_by_a_button_and_by_a_limit(place: str, forg
     page.context.close()
 
 
+@pytest.mark.sweep
 def test_a_problem_is_shown_in_lines_of_bounded_length_without_control_characters(forged: ForgedSite) -> None:
     told = "\x1b[31m\u202egnorw " + "a" * 5_000_000 + "\n" * 500
     page = forged.open("game.html", {"solved": [{"problem": told}]}, skipped=0)
@@ -304,6 +306,7 @@ document.getElementById("frame").onload = function () {
 </script>"""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["fence.html", "applet.html", "apart.html"])
 def test_a_page_of_another_place_cannot_use_the_frames(name: str, forged: ForgedSite) -> None:
     with EngineServer(data_folder("examples")) as other:
@@ -363,6 +366,7 @@ KEPT = """() => new Promise(function (resolve) {
 })"""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("place", "kept"), [("game.html", 0), ("builder.html", 1), ("quiz.html", 1)])
 def test_only_pages_that_run_no_rules_keep_pythons_memory(place: str, kept: int, forged: ForgedSite) -> None:
     page = forged.open(place, {})
@@ -422,6 +426,7 @@ def link(folder: dict[str, Any]) -> str:
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "name",
     [
@@ -463,6 +468,7 @@ NAMED = """async ([place, names]) => {
 }"""
 
 
+@pytest.mark.sweep
 def test_the_page_takes_the_names_of_files_that_archives_may_have(forged: ForgedSite) -> None:
     page = forged.open("game.html", {})
     names = ["a", "a b", "A.B", ".", "..", "", "a/b", "a\\b", "a:b", "a\tb", "a\x7f", "ä" * 50, "ä" * 51, "a\u2066b"]
@@ -490,6 +496,7 @@ def test_the_page_takes_the_names_of_files_that_archives_may_have(forged: Forged
     page.context.close()
 
 
+@pytest.mark.sweep
 def test_without_geogebra_a_page_says_what_is_missing_and_still_saves(forged: ForgedSite, tmp_path: Path) -> None:
     before = list(forged.errors)
     context = forged.browser.new_context()
@@ -504,6 +511,7 @@ def test_without_geogebra_a_page_says_what_is_missing_and_still_saves(forged: Fo
     forged.errors[:] = before  # the browser says that it could not load the script
 
 
+@pytest.mark.sweep
 def test_while_python_loads_one_line_says_so_and_nothing_is_there_empty(forged: ForgedSite) -> None:
     for place in ("builder.html", "quiz.html"):
         context = forged.browser.new_context()
@@ -519,6 +527,7 @@ def test_while_python_loads_one_line_says_so_and_nothing_is_there_empty(forged: 
         context.close()
 
 
+@pytest.mark.sweep
 def test_two_tabs_at_once_both_answer_and_keep_one_memory(forged: ForgedSite) -> None:
     context = forged.browser.new_context()
     places = ("builder.html", "quiz.html")
@@ -537,6 +546,7 @@ NESTED = '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(
 )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("drawn", [NESTED + "</svg>", "<svg><filter/></svg>", "<svg>" + "<g>" * 3001, "<!DOCTYPE a>"])
 def test_a_drawing_that_would_take_a_browser_long_is_not_shown(drawn: str, forged: ForgedSite) -> None:
     page = forged.open("builder.html", {"drawn": [{"answer": {"svg": drawn}}]}, skipped=0)
@@ -550,6 +560,7 @@ def test_a_drawing_that_would_take_a_browser_long_is_not_shown(drawn: str, forge
     page.context.close()
 
 
+@pytest.mark.sweep
 def test_another_folder_gets_another_python_once_rules_have_run(forged: ForgedSite) -> None:
     page = forged.open("game.html", {})
     until(page, READY["game.html"])
@@ -561,6 +572,7 @@ def test_another_folder_gets_another_python_once_rules_have_run(forged: ForgedSi
     page.context.close()
 
 
+@pytest.mark.sweep
 def test_a_page_of_another_place_that_frames_the_page_of_rules_gets_none_run(forged: ForgedSite) -> None:
     with EngineServer(data_folder("examples")) as other:
         address = other.add("/", f'<iframe src="{forged.address}/game.html"></iframe>')

@@ -206,6 +206,7 @@ def zipped(**files: str) -> bytes:
     return buffer.getvalue()
 
 
+@pytest.mark.sweep
 def test_a_game_is_typed_mended_checked_solved_built_and_played(game: GamePage) -> None:
     page = game.page
     wrong = EUCLID.replace("a, b = position\n", "a, b = positon\n")

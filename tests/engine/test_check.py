@@ -174,6 +174,7 @@ def test_a_fault_of_one_mode_only_is_found_in_that_mode(check: Check, write_arch
     assert "'document' is not defined" in told(reports[0])[0]
 
 
+@pytest.mark.sweep
 def test_a_file_that_does_not_load_ends_in_time(
     check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -198,6 +199,7 @@ def test_an_endless_script_and_a_crowd_of_dialogs_do_not_stop_it(
     assert any(line.startswith("error: click 'Bad': modal dialog") for line in told(report))
 
 
+@pytest.mark.sweep
 def test_out_of_time_is_said(check: Check, good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checking, "_MODE_LIMIT_S", 0)
     [report] = check(good)
@@ -265,6 +267,7 @@ def test_a_wrong_mode_is_wrong_usage(good: Path) -> None:
 # ---- preview ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep
 def test_a_preview_of_a_file_whose_name_is_no_text_has_a_title(good: Path) -> None:
     odd = good.with_name("<b>\udcff\x1b.ggb")
     odd.write_bytes(good.read_bytes())
@@ -335,6 +338,7 @@ document.addEventListener("securitypolicyviolation", function (event) { broken.p
 """
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "page"])
 def test_an_archive_that_is_previewed_reaches_no_other_host_or_port(
     ggb_browser: Browser, write_archive: WriteArchive, mode: Mode
@@ -392,6 +396,7 @@ def test_an_archive_that_is_previewed_leads_nowhere_by_a_page_of_its_own(
         assert sent_to(listener) == []
 
 
+@pytest.mark.sweep
 def test_an_engine_s_pages_have_the_policy_of_the_applet(good: Path) -> None:
     with preview_page(str(good)) as url, urllib.request.urlopen(url) as answer:  # noqa: S310
         framed = re.search(r'<iframe src="(http://127\.0\.0\.1:[0-9]+/)"', answer.read().decode())
@@ -480,6 +485,7 @@ def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
 # ---- the standalone page ------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep
 def test_a_page_with_a_file_that_the_engine_unpacks_in_a_worker_starts(
     ggb_browser: Browser, ggb_server: EngineServer
 ) -> None:
@@ -493,6 +499,7 @@ def test_a_page_with_a_file_that_the_engine_unpacks_in_a_worker_starts(
     ggb_server.remove("/own.html")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("place", ["same origin", "other origin", "file"])
 def test_a_page_that_cannot_read_the_engine_says_why(
     ggb_browser: Browser, ggb_server: EngineServer, tmp_path: Path, place: str

@@ -134,6 +134,7 @@ def test_what_is_deleted_comes_back(opened: OpenGame, kind: str, mode: str) -> N
     applet.check()
 
 
+@pytest.mark.sweep
 @every_kind
 def test_geogebras_own_undo_leads_to_what_was(opened: OpenGame, kind: str) -> None:
     name = chosen_game(kind)

@@ -125,6 +125,7 @@ def test_moodle_takes_the_grade_and_an_attempt_goes_on(ggb_applet: OpenApplet) -
     again.check()
 
 
+@pytest.mark.sweep
 def test_an_attempt_that_is_not_graded_by_itself_is_kept(ggb_applet: OpenApplet) -> None:
     activity = MoodleActivity(ggb_applet, archive("moodle"), selfgrade=False)
     attempt = activity.submit(activity.begin())
@@ -132,6 +133,7 @@ def test_an_attempt_that_is_not_graded_by_itself_is_kept(ggb_applet: OpenApplet)
     assert len(attempt.state) > 20_000
 
 
+@pytest.mark.sweep
 def test_one_seed_of_the_activity_gives_all_students_the_same_tasks(ggb_applet: OpenApplet) -> None:
     drawn = [MoodleActivity(ggb_applet, archive("moodle"), seed=seed).begin()["seed"] for seed in (7, 7, 8)]
     assert drawn[0] == drawn[1] != drawn[2]
@@ -311,6 +313,7 @@ def quiz_question(applet: ggbgen.Applet) -> Imported:
     return imported(applet.files(Path("a.ggb"))[Path("a.question.xml")])
 
 
+@pytest.mark.sweep
 def test_new_tasks_of_a_student_outlast_a_seed_that_is_set_again(ggb_applet: OpenApplet) -> None:
     question = question_of(ggb_applet, 1)
     applet = question.begin()
@@ -333,6 +336,7 @@ def test_a_solution_that_is_shown_makes_nothing_right(ggb_applet: OpenApplet) ->
     assert question.fraction(question.leave(applet)) == 0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("value", ["NaN", "-3", "0.5", "1e300", "Infinity"])
 def test_a_seed_that_is_none_leaves_tasks_on_the_board(ggb_applet: OpenApplet, value: str) -> None:
     applet = question_of(ggb_applet, 5).begin()
@@ -401,6 +405,7 @@ def test_students_of_stack_see_the_applet_and_no_inputs(ggb_browser: Browser) ->
         page.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("value", ["NaN", "undefined", "-1", "0.5", "1e15", "Infinity"])
 def test_what_stack_cannot_have_kept_is_no_task(ggb_applet: OpenApplet, value: str) -> None:
     applet = stack_question(ggb_applet).begin()
@@ -509,6 +514,7 @@ def test_an_item_is_validated_and_its_solution_leaves_the_answer_alone(ggb_apple
     applet.check()
 
 
+@pytest.mark.sweep
 def test_answer_and_solution_of_an_item_are_shown_and_taken_away(ggb_applet: OpenApplet) -> None:
     applet = item.begin(ggb_applet, one_task())
     right = kings(applet)
@@ -549,6 +555,7 @@ def marked(applet: Applet) -> set[int]:
     return {v for v in range(6) if applet.evaluate(f"api.getPointStyle('V_{{{v}}}')") == 4}
 
 
+@pytest.mark.sweep
 def test_a_response_id_gives_a_student_a_task_of_his_own(ggb_applet: OpenApplet) -> None:
     drawn = [item.begin(ggb_applet, one_task(), seed=seed)["seed"] for seed in (3, 3, 4)]
     assert drawn[0] == drawn[1] != drawn[2]

@@ -24,7 +24,7 @@ OTHER_GAMES = [name for name in SHIPPED if name not in BOARDS]
 
 
 @pytest.mark.long
-@pytest.mark.sampled(6, 24)
+@pytest.mark.sampled(3, 24)
 @pytest.mark.engine
 @pytest.mark.parametrize(("name", "mode"), in_turn([*EXPLORERS, *BOARDS, *ASKING, "ask-winner"], MODES), ids=game_id)
 def test_the_same_actions_lead_to_the_same_objects(name: Any, mode: Any, ggb_applet: OpenApplet) -> None:

@@ -57,6 +57,7 @@ def test_an_applet_is_used_by_mouse_and_keyboard_in_every_mode(ggb_applet: OpenA
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", [0.7, 1.6])
 def test_an_applet_that_is_scaled_is_used_at_the_right_places(ggb_applet: OpenApplet, good: Path, scale: float) -> None:
     applet = ggb_applet(good, params={"scale": scale, "disableAutoScale": True}, fresh=False)
@@ -233,6 +234,7 @@ def test_an_archive_that_does_not_load_is_named(own_page: AppletPage, write_arch
         own_page.open(path)
 
 
+@pytest.mark.sweep
 def test_requests_to_another_host_are_refused_and_recorded(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
     library = (
         "function ggbOnInit() {}\n"
@@ -287,6 +289,7 @@ def test_no_other_port_of_this_machine_is_reached_and_each_request_is_recorded(
         applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_a_script_that_never_ends_is_stopped(own_page: AppletPage, write_archive: WriteArchive, mode: str) -> None:
     library = "function ggbOnInit() {}\nfunction ggbloop() { while (true) {} }\nfunction ggbfine() {}\n"
@@ -393,6 +396,7 @@ def test_lines_that_cross_are_clicked_one_by_one(ggb_applet: OpenApplet, write_a
         assert applet["message"] == label
 
 
+@pytest.mark.sweep
 def test_embedding_parameters_are_passed_on(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
     path = write_archive(
         number("drawn", 0) + button("draw", "Draw", 20),
@@ -425,6 +429,7 @@ def test_applets_on_one_page_have_ids_and_objects_of_their_own(
     assert [applet["clicks"] for applet in (direct, sandbox, page)] == [0, 1, 0]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "page"])
 def test_a_page_used_again_keeps_nothing_of_the_applet_before(
     ggb_applet: OpenApplet, write_archive: WriteArchive, mode: str
@@ -438,6 +443,7 @@ def test_a_page_used_again_keeps_nothing_of_the_applet_before(
     assert second.applet_id == "ggbApplet"
 
 
+@pytest.mark.sweep
 def test_the_time_of_an_action_is_measured_in_the_page(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
     library = (
         "function ggbOnInit() {}\nfunction ggbquick() {}\n"

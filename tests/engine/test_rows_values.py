@@ -73,6 +73,7 @@ def check_apart(board: dict[str, Seen]) -> None:
             assert apart, (one, a, other, b)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("name", "parameters", "lengths", "layout"),
     [
@@ -132,6 +133,7 @@ def test_only_values_of_moves_that_can_still_be_chosen_stay(ggb_applet: OpenAppl
     assert {label for label in seen(applet) if label[0] == "v"} == before
 
 
+@pytest.mark.sweep
 def test_values_of_runs_from_an_end_stand_where_they_end(ggb_applet: OpenApplet, built: Callable[..., Path]) -> None:
     applet = ggb_applet(built("lasker", heaps=[4]), params=PARAMS, fresh=False)
     applet.click("showValues")
@@ -147,6 +149,7 @@ def test_values_of_runs_from_an_end_stand_where_they_end(ggb_applet: OpenApplet,
     assert len(values(seen(applet))) == 4
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("valued", [False, True])
 @pytest.mark.parametrize(
     ("name", "clicks"), [("lasker", ["g_{5}"]), ("grundys-game", ["g_{3}"]), ("kayles", ["c_{4}"] * 2)]
@@ -175,6 +178,7 @@ def test_where_there_is_no_room_a_counter_shows_the_best_that_a_click_on_it_can_
     assert {applet.evaluate(f"api.getPointStyle('c_{{{k}}}')") for k in range(16)} <= {1, 6}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["kayles", "lasker", "octal", "grundys-game"])
 def test_a_board_has_at_most_120_texts_for_values(name: str) -> None:
     def texts(**parameters: Any) -> list[str]:
@@ -184,6 +188,7 @@ def test_a_board_has_at_most_120_texts_for_values(name: str) -> None:
     assert not texts(heaps=(40,) * 4)
 
 
+@pytest.mark.sweep
 def test_the_legend_of_a_narrow_applet_in_spanish_is_not_cut(
     ggb_applet: OpenApplet, built: Callable[..., Path]
 ) -> None:

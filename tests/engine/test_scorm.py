@@ -329,6 +329,7 @@ def test_the_page_says_what_is_not_reported(system: LearningSystem) -> None:
         assert launch.calls("commit")[-1][-1] == "true"
 
 
+@pytest.mark.sweep
 def test_a_package_without_its_archive_says_so(system: LearningSystem) -> None:
     upload(system, "ask-kings", "1.2")
     system.server.remove("/package/applet.ggb")

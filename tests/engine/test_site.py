@@ -205,6 +205,7 @@ def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Pages) -> Non
     ]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["nim", "tournament-kings", "ask-kings"])
 def test_an_applet_is_kept_as_it_is(name: str, served: Pages, ggb_applet: OpenApplet, tmp_path: Path) -> None:
     page = served.open(f"applets/{name}.html", applet=True)
@@ -486,6 +487,7 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Pages, scheme: A
         assert told == [], path
 
 
+@pytest.mark.sweep
 def test_on_a_phone_the_layout_for_phones_is_shown(served: Pages) -> None:
     served.page.set_viewport_size({"width": 390, "height": 800})
     page = served.open("applets/nim.html#start=1,4,5", applet=True)
