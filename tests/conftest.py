@@ -31,7 +31,7 @@ MARKERS = (
     "long: takes a second or so: starts first, and --quick leaves it out",
     "smoke: --quick runs it too, although it takes time",
     "sweep: proves something whole, or sweeps over all of it: only --all runs it",
-    "sampled(count, most): so many of its cases run, with --all `most` of them, or three times as many as without it",
+    "sampled(count, most): so many of its cases run, with --all `most` of them, or twice as many as without it",
 )
 
 # Signals that Python itself ignores; `subprocess` resets them.
@@ -96,8 +96,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 NAMED = "named"
-MOST_IN_OTHER_ENGINES = 3
-TIMES_WITH_ALL = 3
+TIMES_WITH_ALL = 2
+SLOW_WITH_ALL = 3
 _OTHER_ENGINES = ("rhino", "desktop", "quickjs")
 
 
@@ -113,8 +113,8 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
 
     A test in GeoGebra's engine runs one case; which one differs from test to test, so that each mode is used. Tests of
     scripts and slow tests run one case, too, unless the mark `sampled` gives a number, and sweeps do not run. With
-    --all, there are three cases, six of scripts and slow tests, and the sweeps run. In the other engines that run
-    scripts, each test runs one case, or three with --all.
+    --all, there are two cases, three of scripts and slow tests, and the sweeps run. In the other engines that run
+    scripts, each test runs one case, or two with --all.
     """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
     for item in items:
@@ -125,7 +125,7 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
         sampled = cases[0].get_closest_marker("sampled")
         in_geogebra = cases[0].get_closest_marker("engine")
         if engine:
-            count = MOST_IN_OTHER_ENGINES if sweeps else 1
+            count = TIMES_WITH_ALL if sweeps else 1
         elif sampled:
             count = (
                 sampled.args[-1]
@@ -133,7 +133,7 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
                 else sampled.args[0] * (TIMES_WITH_ALL if sweeps else 1)
             )
         elif in_geogebra or takes_time(cases[0]):
-            count = (TIMES_WITH_ALL if in_geogebra else 2 * TIMES_WITH_ALL) if sweeps else 1
+            count = (TIMES_WITH_ALL if in_geogebra else SLOW_WITH_ALL) if sweeps else 1
         else:
             count = len(cases)
         if not (sweeps or sampled) and in_geogebra:

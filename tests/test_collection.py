@@ -85,14 +85,14 @@ def test_without_all_there_are_no_sweeps_and_few_cases_of_what_takes_time() -> N
     assert others == ["boards[4]", "pages[3]", "clicks[4]", "builds[1]", "few[0]"]
 
 
-def test_with_all_there_are_sweeps_and_three_times_as_many_cases_or_what_the_mark_says() -> None:
+def test_with_all_there_are_sweeps_and_more_cases_or_what_the_mark_says() -> None:
     found = [item.nodeid for item in some_cases(list(CASES), sweeps=True)]
-    assert in_engines(found) == [5, 3, 3]
+    assert in_engines(found) == [5, 2, 2]
     assert [name.partition("::test_")[2] for name in found if "test_values" not in name] == [
         "proof",
-        *(f"boards[{k}]" for k in (1, 4, 6)),
+        *(f"boards[{k}]" for k in (2, 6)),
         *(f"pages[{k}]" for k in (1, 3, 5)),
-        *(f"clicks[{k}]" for k in (0, 2, 3, 4, 6, 7)),
+        *(f"clicks[{k}]" for k in (1, 4, 6)),
         *(f"builds[{k}]" for k in range(3)),
         "few[0]",
     ]
