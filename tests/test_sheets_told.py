@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -66,14 +65,12 @@ def read_answer(text: str) -> Answer:
     return Answer(**given)
 
 
-def parts_shown(marking: Marking, state: TaskState, *, test: bool, again: bool) -> Sequence[Part]:
-    """Return the parts that the feedback is about: in practice at first none, then the first that is not right.
-
-    `again` says that the same answer was checked once more, which costs nothing.
-    """
-    if test or state.solved or marking.points == marking.full:
-        return marking.parts
-    return [part for part in marking.parts if part.verdict != "right"][: 1 if state.checks > 1 or again else 0]
+def parts_marked(marking: Marking, state: TaskState, *, test: bool) -> dict[int, str]:
+    """Return what is marked as not right, by place: in practice only the first part, unless it is hidden."""
+    wrong = [part for part in marking.parts if part.verdict != "right"]
+    if not (test or state.solved or marking.points == marking.full):
+        wrong = [part for part in wrong[:1] if part.hidden is None]
+    return {place: part.verdict for part in wrong for place in part.about}
 
 
 class Sheet:
@@ -171,10 +168,7 @@ class Sheet:
         if task.grid is not None:
             cells = state.answer.cells or (0,) * (len(task.grid.rows) * len(task.grid.columns))
             marking = question.check(task, state.answer)
-            parts = (
-                () if task.grid.given else parts_shown(marking, state, test=bool(mode), again=applet["shownPart"] >= 0)
-            )
-            wrong = {place: part.verdict for part in parts if part.verdict != "right" for place in part.about}
+            wrong = parts_marked(marking, state, test=bool(mode))
             shown = applet["judged"] and (not mode or done)
             for place, cell in enumerate(cells):
                 i, j = divmod(place, len(task.grid.columns))

@@ -23,7 +23,7 @@ TYPED: Mapping[str, str] = {**_TYPED, "wrong": "{typed} is wrong"}
 TYPED_LISTS: Mapping[str, str] = {
     **_TYPED,
     "wrongAt": "{entry}: {typed} is wrong",
-    "missedAt": "{entry} is missing",
+    "missedAt": "{entry}: nothing is typed",
     "missedPoint": "Asked for in this box: {all}; typed: {count}.",
 }
 """The sentences of those that expect several words in a box: each is an entry with a name."""

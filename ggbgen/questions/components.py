@@ -32,6 +32,8 @@ class Components(Question):
         "rightWhy": "The components are {components}.",
         "wrong": "{name}: too early or too late",
         "wrongWhy": "Its component is {component}.",
+        "rightPoint": "No vertex of another component belongs there.",
+        "misplaced": "{one} belongs before {other}: {one} beats {other}, and no path leads back.",
         "missed": "{names}: missing",
         "missedWhy": "Every vertex belongs to a component.",
         "count": "Number of components: {count}.",

@@ -39,7 +39,7 @@ export function markedNow(exercise) {
  * @param {Marking} marked
  * @returns {boolean}
  */
-function isOpen(exercise, marked) {
+function mayCorrect(exercise, marked) {
   return !isTest(exercise) && state(exercise).solved === 0 && marked.points < marked.full;
 }
 
@@ -52,7 +52,7 @@ function isOpen(exercise, marked) {
  * @returns {Part[]}
  */
 function partsToShow(exercise, marked) {
-  if (!isOpen(exercise, marked)) {
+  if (!mayCorrect(exercise, marked)) {
     return marked.parts;
   }
   var first = marked.parts.filter(isNotRight)[0];

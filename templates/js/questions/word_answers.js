@@ -117,7 +117,7 @@ export function nimSumPointer(typed, numbers) {
  * @param {Said} said
  * @returns {Said}
  */
-function shortened(said) {
+function withStartOfTyped(said) {
   if (said.words.typed !== undefined) {
     said.words.typed = textStart(String(said.words.typed), 12);
   }
@@ -182,7 +182,7 @@ export function typedMarking(answer, expected, why, exact, others, told) {
     if (verdict === "missed") {
       pointing(part, sentence("missedPoint", { all: expected[box].length, count: words[box].length }));
     } else if (own.point) {
-      pointing(part, shortened(own.point(box, place, typed)));
+      pointing(part, withStartOfTyped(own.point(box, place, typed)));
     }
     wrong.push(part);
   }
