@@ -120,12 +120,7 @@ export function createKingsTold(names) {
    */
   function missedParts(vertices, kind, point, words, why) {
     return vertices.map(function (v) {
-      /** @type {Words} */
-      var counted = { count: vertices.length };
-      Object.keys(words).forEach(function (name) {
-        counted[name] = words[name];
-      });
-      return pointing(vertexPart("missed", 0, kind, v, why(v)), sentence(point, counted), sentence("missing", { count: vertices.length }));
+      return pointing(vertexPart("missed", 0, kind, v, why(v)), sentence(point, words), sentence("missing", { count: vertices.length }));
     });
   }
 
