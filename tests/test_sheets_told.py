@@ -161,7 +161,7 @@ class Sheet:
         points = f" \N{MIDDLE DOT} {item.points} point{'s' * (item.points > 1)}"
         worth = points if any(each.points > 1 for each, _ in self.items) else ""
         assert applet["taskText"] == f"Task {at + 1} of {self.count}{worth}"
-        assert applet["gradeText"] == (f"Grade {grade:g} of 100" if not mode or done else "")
+        assert applet["gradeText"] == (f"Grade {int(10 * grade + 0.5) / 10:g} of 100" if not mode or done else "")
         task, state = self.tasks(seed, difficulty)[at], tasks[at]
         if task.figure is not None:
             self.check_figure(task, state.answer, question.given.get("names"))
