@@ -17,7 +17,7 @@ from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.questions import Answer, Task, course_tasks
-from ggbgen.questions.question import Marking, Part
+from ggbgen.questions.question import Marking
 from ggbgen.scene.objects import PointShape
 from tests import shipped
 from tests.built import build

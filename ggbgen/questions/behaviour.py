@@ -38,7 +38,7 @@ class Behaviour(Question):
         "splits": "From place {start} on, after {period} places: some values repeat, others are {saltus} higher.",
         "pointLater": "The value {value} at place {place}, counted from 0, does not fit to what follows.",
         "pointAtOnce": "The first value, {value}, fits already to what follows.",
-        "pointGrows": "At place {place}, counted from 0, stands {value}, larger than all before: not all of them repeat.",
+        "pointGrows": "At place {place}, counted from 0, stands {value}, larger than all before: not all repeat.",
         "pointStays": "At the places {places}, counted from 0, stands {value} each time: there nothing grows.",
         "pointNoGrowth": "{value}, at place {place}, counted from 0, is the largest value: nothing grows.",
         "pointAllGrow": "After place {place}, counted from 0, {value} does not come again: nothing stays.",

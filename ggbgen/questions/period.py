@@ -34,7 +34,7 @@ class Period(Question):
         "whyBefore": "These values come before those that repeat: {before}.",
         "whyAtOnce": "The values repeat from the first one on.",
         "pointZero": "A period has at least one place.",
-        "pointDiffers": "{one} counters have the value {value}, {other} have {more}: the values do not repeat like that.",
+        "pointDiffers": "{one} counters have the value {value}, {other} have {more}: they do not repeat like that.",
         "pointEarlier": "The values repeat already after fewer than {typed} places.",
         "pointSooner": "The value of {place} counters belongs to those that repeat.",
         "left": "Of {heap} counters a move leaves {left}.",
