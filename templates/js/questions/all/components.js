@@ -145,7 +145,9 @@ export function componentsQuestion(values) {
     answer.marked.forEach(function (v) {
       if (right.indexOf(v) < 0) {
         var why = sentence("wrongWhy", { component: written(holding(components, v)) });
-        parts.push(pointing(partOf("wrong", -1, sentence("wrong", { name: names[v] }), why, [v]), misplaced(v)));
+        var point = misplaced(v);
+        var title = sentence(point.words.other === names[v] ? "early" : "late", { name: names[v] });
+        parts.push(pointing(partOf("wrong", -1, title, why, [v]), point));
       }
     });
     var left = flat(components).filter(function (v) {
