@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
+from functools import reduce
+from itertools import combinations, pairwise
+from operator import xor
 from pathlib import Path
 from typing import Any
 
+import networkx as nx
 import pytest
 
 import ggbgen
@@ -17,7 +23,7 @@ from ggbgen.partizan import Game, mean, parse, temperature
 from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, find_question, question_names
 from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, subject_value
-from tests.test_questions import usual_mistakes
+from tests.test_questions import random_answer, usual_mistakes, variants
 
 TYPED = ("1", "-1", "0", "3/4", "*", "^", "{1|0}", "{0|-1}", "2", "±1", "v*", "-1/4")
 CHOSEN = ("outcome", "comparison")
@@ -146,6 +152,155 @@ def test_what_is_said_of_a_number_read_from_a_thermograph_is_true() -> None:
     assert len(seen) == 6
 
 
+# ---- the first thing that is wrong
+
+
+def answers_to(question: Question, task: Task, chance: random.Random) -> Iterator[Answer]:
+    """Yield wrong and half right answers."""
+    solution = question.solution(task)
+    yield from (random_answer(task, solution, chance) for _ in range(3))
+    yield from usual_mistakes(question, task)
+    yield replace(solution, marked=solution.marked[:-1], texts=(*solution.texts[:-1], "")[: len(solution.texts)])
+    yield replace(
+        solution, marked=solution.marked[::-1], texts=(chance.choice(["1", "2, 3", "10, 0, 7"]),) * len(solution.texts)
+    )
+    if task.choice:
+        yield Answer(chosen=chance.randrange(len(task.choice.options)))
+
+
+def digraph_of(task: Task) -> nx.DiGraph[int]:
+    return nx.DiGraph([(u, v) for u, row in enumerate(task.rows) for v, entry in enumerate(row) if entry])
+
+
+def is_king(task: Task, v: int) -> bool:
+    reached = nx.single_source_shortest_path_length(digraph_of(task), v, cutoff=2)
+    return len(reached) == len(task.rows)
+
+
+def names_a_typed_mistake(task: Task, right: Answer, answer: Answer, part: Part) -> bool:
+    """Whether the typed word of a part, or the number of words in its box, is not that of the solution."""
+    assert part.box is not None
+    if (typed := part.title.words.get("typed")) is None:
+        return len(words(answer.texts[part.box])) != len(words(right.texts[part.box]))
+    if part.title.kind == "gameWrong" or "," not in right.texts[part.box]:
+        begin = str(typed).rstrip("\N{HORIZONTAL ELLIPSIS}").replace(",", ".")
+        return begin in answer.texts[part.box].replace(",", ".")
+    pairs = zip(words(answer.texts[part.box]), words(right.texts[part.box]), strict=False)
+    return any(one != other and one.startswith(str(typed)[:11]) for one, other in pairs)
+
+
+def words(text: str) -> list[str]:
+    return re.split(r"[\s,;]+", text.strip()) if text.strip() else []
+
+
+def names_a_mistake(question: Question, task: Task, answer: Answer, part: Part) -> bool:
+    """Whether what is said of a part names something of the answer that is wrong in truth."""
+    right, names = question.solution(task), list(question.given.get("names", ()))  # type: ignore[call-overload]
+    said = {key: names.index(str(word)) for key, word in shown(part).words.items() if word in names}
+    about = (part.hidden or part).about
+    match question.name():
+        case "kings" if part.hidden is None and question.given["ask"] != "heirs":
+            if part.title.kind == "many":
+                return len(answer.marked) > len(right.marked)
+            ends = [names.index(str(word)) for word in part.title.words.values()] or [answer.marked[0]]
+            if part.title.kind == "reached":
+                return nx.shortest_path_length(digraph_of(task), *ends) <= 2
+            return ends[0] in answer.marked and is_king(task, ends[0]) == (part.title.kind == "king")
+        case "path" if part.verdict == "wrong":
+            u, v = part.shown
+            return digraph_of(task).has_edge(v, u) and (u, v) in pairwise(answer.marked)
+        case "path" | "components" if part.verdict == "missed":
+            return set(part.about) == set(range(len(task.rows))) - set(answer.marked)
+        case "components":
+            one, other = said["one"], said["other"]
+            placed = [*answer.marked, *(set(range(len(task.rows))) - set(answer.marked))]
+            graph = digraph_of(task)
+            return (
+                placed.index(one) > placed.index(other)
+                and one in graph.pred[other]
+                and not nx.has_path(graph, other, one)
+            )
+        case "lines":
+            place = list(combinations(range(len(task.rows)), 2)).index((part.shown[0], part.shown[1]))
+            return answer.cells[place] != right.cells[place] and said.get("one", part.shown[0]) in part.shown
+        case "algorithm":  # what it says is checked with its runs
+            return bool(part.title.words)
+    if task.choice:
+        return answer.chosen != right.chosen and part.pointer != part.title
+    if part.box is not None:
+        return names_a_typed_mistake(task, right, answer, part)
+    if part.hidden and part.hidden.title.words:
+        return part.hidden.title.words["count"] == len(set(right.marked) - set(answer.marked))
+    if part.hidden or task.grid or task.marks == "labels":
+        accepted = question.accepted(task)
+        row = shown(part).words.get("row") if part.hidden else None
+        assert task.grid or row is None
+        places = about or [k for k in range(len(right.cells)) if task.grid and k // len(task.grid.columns) == row]
+        return any(answer.cells[k] not in accepted[k] for k in places)
+    return set(about) <= set(answer.marked) ^ set(right.marked) and bool(about)
+
+
+@pytest.mark.long
+@pytest.mark.sampled(4, 40)
+@pytest.mark.parametrize("kind", question_names())
+def test_the_first_part_that_is_not_right_names_what_is_wrong_in_truth(
+    kind: str, request: pytest.FixtureRequest
+) -> None:
+    chance, seen = random.Random(20170501), 0
+    for question in variants(kind) if kind != "algorithm" else [find_question(kind)()]:
+        for seed in range(1, 41 if request.config.getoption("sweeps") else 6):
+            task = question.draw(seed, difficulty=1 + seed % 5)
+            for answer in answers_to(question, task, chance):
+                marking = question.check(task, answer)
+                wrong = [part for part in marking.parts if part.verdict != "right"]
+                if marking.points == marking.full or marking.unread or wrong[0].verdict == "empty":
+                    continue
+                said = f"{question.say((wrong[0].hidden or wrong[0]).title)}. {question.say(shown(wrong[0]))}"
+                assert names_a_mistake(question, task, answer, wrong[0]), (task, answer, said)
+                seen += 1
+    assert seen > 5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("play", ["wins", "loses"])
+def test_a_winner_and_a_move_of_nim_are_refuted_by_a_move_and_no_task_is_over_at_once(play: str) -> None:
+    question = Winner(AskedExercise.opened(build("ask-winner", game="nim", play=play)))
+    for seed in range(1, 4):
+        for number in range(1, 6):
+            task = question.draw(seed, difficulty=1 + seed, number=number)
+            heaps = [heap for heap in task.position if heap]
+            assert len(heaps) > 1
+            assert max(heaps) > 1
+            wins, moves = nim_wins(heaps, play), question.moves(task.position)
+            for chosen in (0, 1):
+                for k, move in enumerate(moves):
+                    first = next(
+                        iter(
+                            part
+                            for part in question.check(task, Answer(chosen=chosen, moves=(k,))).parts
+                            if part.verdict != "right"
+                        ),
+                        None,
+                    )
+                    if chosen != 1 - wins:
+                        assert first is not None
+                    if first is None or first.verdict == "missed":
+                        continue
+                    said, good = question.say(shown(first)), [other.label for other in moves if other.good]
+                    assert move.label in said or f"{len(moves)} moves" in said
+                    assert not wins or not any(
+                        label in said.replace(move.label, "").split(" answers ")[0] for label in good
+                    ), said
+                    assert first.hidden is None or first.hidden.shown == ()
+
+
+def nim_wins(heaps: list[int], play: str) -> bool:
+    """Whether the player to move wins Nim (C. L. Bouton, 1901)."""
+    if play == "loses" and max(heaps) == 1:
+        return len(heaps) % 2 == 0
+    return reduce(xor, heaps) > 0
+
+
 # ---- in the applet
 
 
@@ -187,8 +342,6 @@ def test_practice_points_to_the_rule_until_the_solution_gives_the_reason(
     question, task, wrong, part = first_wrong(kind)
     applet = opened(write_definition, kind)
     give(applet, wrong)
-    applet.click("check")
-    assert applet["reasonText"] == ""
     for _ in range(3):
         applet.click("check")
         assert part.pointer is not None
@@ -308,9 +461,7 @@ def checked_options(applet: OfflineApplet, question: Question, draw: Callable[[i
                     applet.click("check")
                     caption = applet.caption(f"o_{{{option}}}")
                     assert not caption.startswith(SIGNS[option != right]), (number, option, place)
-                    # The first check of a wrong answer shows nothing.
-                    if check:
-                        assert caption.startswith(SIGNS[option == right]), (number, option, place)
+                    assert caption.startswith(SIGNS[option == right]), (number, option, place, check)
                 seen.add((option == right, str(applet["reasonText"]) != ""))
         applet.click("next")
     return seen

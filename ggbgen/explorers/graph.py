@@ -13,6 +13,7 @@ from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import matrix_beside
+from ggbgen.questions.answer_boxes import TYPED
 from ggbgen.questions.degrees import Degrees
 from ggbgen.questions.properties import Properties
 
@@ -21,16 +22,17 @@ __all__ = ["GraphBoard"]
 
 # The sentences of its questions: those answered by typing, and those with yes and no.
 _TYPED = (
-    *("asked", "empty", "emptyWhy", "unread", "unreadWhy", "rightWhy", "wrong", "missed", "surplus", "surplusWhy"),
+    *("asked", "empty", "emptyWhy", "unread", "unreadWhy", "rightWhy", "wrongAt", "missedAt", "surplus", "surplusWhy"),
     *("none", "why"),
 )
 _PROPERTY = (
     *("connected", "bipartite", "regular", "empty", "emptyWhy", "wrong"),
-    *("isSo", "connectedNot", "bipartiteNot", "regularNot"),
+    *("connectedSo", "bipartiteSo", "regularSo", "connectedNot", "bipartiteNot", "regularNot"),
 )
 _SENTENCES = {
     "typed": {
         **{kind: Degrees.SENTENCES[kind] for kind in _TYPED},
+        "wrong": TYPED["wrong"],
         "size": "How many edges has this graph?",
         "sizeWhy": "All degrees together are {sum}: each edge is counted twice.",
     },

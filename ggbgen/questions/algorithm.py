@@ -12,7 +12,7 @@ from ggbgen.algorithms import algorithm_modules, algorithm_names, describe
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
-from ggbgen.questions.answer_boxes import TYPED_LISTS
+from ggbgen.questions.answer_boxes import TYPED, TYPED_LISTS
 from ggbgen.questions.question import Question
 from ggbgen.questions.vertices import NAMES, order_from
 
@@ -41,6 +41,7 @@ class Algorithm(Question):
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
+        **TYPED,
         **TYPED_LISTS,
         "unreadWhy": "Write numbers with digits, – for none, or names of vertices.",
         "step": "{title}: steps made so far: {done}. Which one is next?",
@@ -91,6 +92,8 @@ class Algorithm(Question):
         "missedPart": "{count} missing",
         "missedPartWhy": "{said}",
         "missedPoint": "The run does not end here.",
+        "labelPoint": "Which label has {name} after step {count}?",
+        "resultPoint": "Run the algorithm to its end, step by step.",
         "next": "{said}",
     }
 

@@ -4,29 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["TYPED", "TYPED_GAME", "TYPED_LISTS"]
+__all__ = ["MEX", "NIM_SUM", "TYPED", "TYPED_BOXES", "TYPED_GAME", "TYPED_LISTS"]
 
-TYPED: Mapping[str, str] = {
+_TYPED: Mapping[str, str] = {
     "empty": "Nothing is typed",
     "emptyWhy": "Type the answer into the box.",
     "right": "{found} of {all} right",
     "rightWhy": "What stands there is right.",
-    "wrong": "{typed}: wrong",
     "unread": "{typed}: cannot be read",
     "unreadWhy": "Numbers are written with digits, such as 12, -3 or 2.5.",
     "surplus": "{count} too many",
     "surplusWhy": "Number asked for in this box: {all}. Each further one costs a point.",
 }
-"""The sentences of all of them."""
 
-TYPED_LISTS: Mapping[str, str] = {**TYPED, "missed": "Number {place} is missing"}
-"""The sentences of those that expect several words in a box."""
+TYPED: Mapping[str, str] = {**_TYPED, "wrong": "{typed} is wrong"}
+"""The sentences of those that expect one word."""
+
+TYPED_LISTS: Mapping[str, str] = {
+    **_TYPED,
+    "wrongAt": "{entry}: {typed} is wrong",
+    "missedAt": "{entry}: nothing is typed",
+    "missedPoint": "Asked for in this box: {all}; typed: {count}.",
+}
+"""The sentences of those that expect several words in a box: each is an entry with a name."""
+
+TYPED_BOXES: Mapping[str, str] = {**TYPED, **TYPED_LISTS, "missedWord": "nothing is typed"}
+"""The sentences of those that have boxes of both kinds."""
+
+MEX: Mapping[str, str] = {
+    "pointWhole": "{typed} is no whole number from 0 on.",
+    "pointReached": "A move leaves {left}, and that has the value {typed}.",
+    "pointSmaller": "A number smaller than {typed} is not among the values that moves lead to.",
+}
+"""What refutes a Grundy value."""
+
+NIM_SUM: Mapping[str, str] = {
+    "pointWhole": "{typed} is no whole number from 0 on.",
+    "pointColumn": "In binary, in the column of {worth}, the number of ones is {count}; {typed} has {digit} there.",
+}
+"""What refutes a nim-sum."""
 
 TYPED_GAME: Mapping[str, str] = {
     "empty": "Nothing is typed",
     "emptyWhy": "Type the answer into the box.",
-    "gameRight": "{typed}: right",
-    "gameWrong": "{typed}: wrong",
+    "gameRight": "{typed} is right",
+    "gameWrong": "{typed} is wrong",
     "unread": "{typed}: cannot be read",
     "readSign": "Character {place} is {sign}. Write games such as 1/2, ^*, v2, +-1, {1|0}.",
     "readEnd": "Something is missing at the end, such as a closing brace.",

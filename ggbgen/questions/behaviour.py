@@ -36,6 +36,12 @@ class Behaviour(Question):
         "repeats": "From place {start} on the values repeat after {period} places.",
         "grows": "From place {start} on the values are {saltus} higher after {period} places.",
         "splits": "From place {start} on, after {period} places: some values repeat, others are {saltus} higher.",
+        "pointLater": "The value {value} at place {place}, counted from 0, does not fit to what follows.",
+        "pointAtOnce": "The first value, {value}, fits already to what follows.",
+        "pointGrows": "At place {place}, counted from 0, stands {value}, larger than all before: not all repeat.",
+        "pointStays": "At the places {places}, counted from 0, stands {value} each time: there nothing grows.",
+        "pointNoGrowth": "{value}, at place {place}, counted from 0, is the largest value: nothing grows.",
+        "pointAllGrow": "After place {place}, counted from 0, {value} does not come again: nothing stays.",
         "length": "The period has {period} places.",
         "start": "It begins at place {start}, counted from 0.",
     }

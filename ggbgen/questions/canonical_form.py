@@ -44,7 +44,7 @@ class CanonicalForm(Question):
         ),
         "notDominatedWhy": "No other option of {side} is at least as good as {option}.",
         "notReversibleWhy": "After {option}, {other} has no answer as good for {other} as G itself.",
-        "missedForm": "The form is missing",
+        "missedWord": "nothing is typed",
         "missedFormWhy": "Write what is left of G, such as {0|*}.",
         "notSimplest": "That equals G, but an option of it is still dominated or reversible, or it is a sum.",
         "notReplaced": (

@@ -22,5 +22,7 @@ class Distances(Question):
         "field": "Distances",
         "rules": "The distance of two vertices is the number of edges on a shortest path between them.",
         "why": "{path} is a shortest path: {count}.",
+        "pointShorter": "A shorter path leads from {start} to {name}.",
+        "pointLonger": "No path with so few edges leads from {start} to {name}: {typed} is too small.",
         "layer": "At distance {count} from {start}: {names}.",
     }

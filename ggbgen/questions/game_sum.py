@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.answer_boxes import TYPED_LISTS
+from ggbgen.questions.answer_boxes import MEX, NIM_SUM, TYPED_BOXES
 from ggbgen.questions.question import Question
 
 __all__ = ["GameSum"]
@@ -19,7 +19,9 @@ class GameSum(Question):
     """Find the Grundy values of the parts of a sum of different games, and of the sum itself."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        **TYPED_LISTS,
+        **TYPED_BOXES,
+        **MEX,
+        **NIM_SUM,
         "sumNim": "A sum: {taking} counters, of which {taken} may be taken, and {nim} in Nim. What are their values?",
         "sumKayles": (
             "A sum: a row of {kayles} in Kayles, and {taking} counters, of which {taken} may be taken. What are their "

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.answer_boxes import TYPED
+from ggbgen.questions.answer_boxes import MEX, TYPED
 from ggbgen.questions.question import Question
 
 __all__ = ["Grundy"]
@@ -19,6 +19,7 @@ class Grundy(Question):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
+        **MEX,
         "asked": "These numbers may be taken from a heap: {taken}. What is the Grundy value of a heap of {heaps}?",
         "askedSum": "These numbers may be taken from a heap: {taken}. What is the value of the heaps {heaps}?",
         "field": "Grundy value",
@@ -28,6 +29,8 @@ class Grundy(Question):
         ),
         "why": "The values of 0, 1, 2, … counters are {values}.",
         "whySum": "The values of 0, 1, 2, … counters are {values}, and the nim-sum of {parts} is {sum}.",
+        "pointAdded": "{typed} is the sum of the values: take their nim-sum.",
+        "pointHeap": "Find the value of each heap first: that of {heap} is {value}.",
         "first": "Heaps of 0, 1, 2, 3 counters have the values {values}.",
         "options": "A move leaves {left} of the largest heap.",
     }

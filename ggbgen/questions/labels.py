@@ -48,6 +48,8 @@ class Labels(Question):
         "wrongWhy": "A move leads to {to}, which is P.",
         "missed": "{row}, {column} is P",
         "missedWhy": "No move leads to a P-position.",
+        "missedOne": "A P-position is missing",
+        "missedPoint": "In row {row} there is a cell without a mark from which no move leads to a P-position.",
         "missedEnd": "There is no move.",
         "count": "Number of P-positions: {count}.",
         "first": "{to} is P.",

@@ -24,6 +24,9 @@ class Mex(Question):
         ),
         "whyZero": "0 is not among them.",
         "why": "All smaller numbers are among them, {mex} is not.",
+        "pointWhole": "{typed} is no whole number from 0 on.",
+        "pointAmong": "{typed} is among them.",
+        "pointSmaller": "A number smaller than {typed} is not among them.",
         "zero": "Is 0 among them?",
         "below": "It is at most {most}, since there are {most} numbers.",
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.answer_boxes import TYPED
+from ggbgen.questions.answer_boxes import NIM_SUM, TYPED
 from ggbgen.questions.question import Question
 
 __all__ = ["NimSum"]
@@ -19,6 +19,7 @@ class NimSum(Question):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
+        **NIM_SUM,
         "asked": "What is the nim-sum of {heaps}?",
         "field": "Nim-sum",
         "rules": (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.answer_boxes import TYPED_LISTS
+from ggbgen.questions.answer_boxes import MEX, TYPED_BOXES
 from ggbgen.questions.question import Question
 
 __all__ = ["Period"]
@@ -19,7 +19,8 @@ class Period(Question):
     """Continue the sequence of Grundy values of a subtraction game, and find its period and where the period begins."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        **TYPED_LISTS,
+        **TYPED_BOXES,
+        **MEX,
         "asked": "These numbers may be taken from a heap: {taken}. The values of 0, 1, 2, … are {values}, …",
         "fieldNext": "The next three values",
         "fieldPeriod": "The smallest period",
@@ -32,6 +33,10 @@ class Period(Question):
         "whyPeriod": "After {period} places the values repeat: {values}, and again.",
         "whyBefore": "These values come before those that repeat: {before}.",
         "whyAtOnce": "The values repeat from the first one on.",
+        "pointZero": "A period has at least one place.",
+        "pointDiffers": "{one} counters have the value {value}, {other} have {more}: they do not repeat like that.",
+        "pointEarlier": "The values repeat already after fewer than {typed} places.",
+        "pointSooner": "The value of {place} counters belongs to those that repeat.",
         "left": "Of {heap} counters a move leaves {left}.",
         "most": "The largest number that may be taken is {most}: that many values in a row determine all that follow.",
     }

@@ -206,6 +206,8 @@ class Part:
         shown: What to highlight on the board as an explanation, in the board's terms; empty if there is nothing.
         pointer: What the applet says in place of the reason while the student may correct the answer, if the reason
             would give it away: it names the mistake or the rule.
+        hidden: What stands in place of title, about and shown as long, if they would give the answer away.
+        box: The number of the box that it is about, if it is about one.
     """
 
     verdict: str
@@ -215,6 +217,17 @@ class Part:
     about: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
     pointer: Said | None = None
+    hidden: Hidden | None = None
+    box: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden:
+    """What stands for a part that would give the answer away: see `Part`."""
+
+    title: Said
+    about: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

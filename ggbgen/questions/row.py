@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.answer_boxes import TYPED
+from ggbgen.questions.answer_boxes import MEX, TYPED
 from ggbgen.questions.question import Question
 
 __all__ = ["Row"]
@@ -16,6 +16,7 @@ class Row(Question):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
+        **MEX,
         "lasker": "Lasker's Nim: take any number from a heap, or split it. What is the value of {row} counters?",
         "kayles": "Kayles: take one counter or two neighbours out of a row. What is the value of {row} in a row?",
         "grundy": "Grundy's game: split a heap into two unequal ones. What is the value of {row} counters?",

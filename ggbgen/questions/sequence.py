@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.answer_boxes import TYPED_LISTS
+from ggbgen.questions.answer_boxes import MEX, TYPED_LISTS
 from ggbgen.questions.question import Question
 
 __all__ = ["Sequence"]
@@ -20,6 +20,7 @@ class Sequence(Question):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
+        **MEX,
         "lasker": "Lasker's Nim: take any number from a heap, or split it. Which values belong at the question marks?",
         "kayles": "Kayles: take one counter or two neighbours out of a row. Which values belong at the question marks?",
         "grundy": "Grundy's game: split a heap into two unequal ones. Which values belong at the question marks?",

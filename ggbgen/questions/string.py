@@ -27,6 +27,8 @@ class String(Question):
             "For A-B, A-C, …, B-C, … write 1 if the arrow leads from the first to the second, else 0, without any gaps."
         ),
         "why": "Row by row the upper triangle is {rows}.",
+        "pointLength": "It has {all} characters, one for each pair of vertices: you typed {count}.",
+        "pointCharacter": "Character {place} stands for {one}-{other}: to which of the two does the arrow lead?",
         "length": "Number of characters: {count}.",
         "row": "It begins with {row}.",
     }

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.questions.answer_boxes import TYPED_LISTS
+from ggbgen.questions.answer_boxes import MEX, TYPED_LISTS
 from ggbgen.questions.question import Question
 
 __all__ = ["Table"]
@@ -26,6 +26,7 @@ class Table(Question):
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
+        **MEX,
         "nim": "Grundy values of two heaps in Nim. Which values belong at the question marks?",
         "wythoff": "Grundy values of two heaps in Wythoff's game. Which values belong at the question marks?",
         "field": "Values at ?, row by row",
@@ -34,7 +35,6 @@ class Table(Question):
             "the smallest whole number from 0 on that is not among the values of what a move leaves."
         ),
         "why": "{row}, {column} has {value}: the smallest number that is not among {values}.",
-        "end": "0, 0 has 0: there is no move.",
         "straight": "Moves lead straight up and to the left.",
         "slanting": "Moves lead straight up, to the left, and slanting to both at once.",
     }

@@ -29,8 +29,7 @@ class Thermograph(Question):
             "left. The walls meet at the foot of the mast: its height is the temperature, its value the mean. "
             "Temperature and mean are a point each."
         ),
-        "missedTemperature": "The temperature is missing",
-        "missedMean": "The mean is missing",
+        "missedWord": "nothing is typed",
         "missedWhy": "Both can be read at the foot of the mast.",
         "whyTemperature": "The walls meet at the height {temperature}.",
         "whyMean": "The mast stands above the value {mean}.",

@@ -51,5 +51,7 @@ class VertexLabels(Question):
         "isP": "{name} is P: its arrows lead only to N, to {names}.",
         "endValue": "No arrow leads away from {name}: its value is 0.",
         "isValue": "{name} has {value}, the smallest number that is not among those its arrows lead to: {values}.",
+        "endPoint": "No arrow leads away from {name}.",
+        "point": "From {name} arrows lead to {names}, with the labels {labels}.",
         "first": "No arrow leads away from {names}.",
     }

@@ -493,11 +493,6 @@ interface Question<T extends Task = Task> {
   contents?: string[];
   /** Whether the solution is shown with its reasons. */
   explains?: boolean;
-  /**
-   * Whether the first check of a task in practice shows the first part that is not right: where its reason names the mistake
-   * or the rule, and does not give the answer away.
-   */
-  teaches?(task: T): boolean;
   /** What explains on the graph what a part of an answer shows; that vertex or line itself if it is not there. */
   explained?(task: T, shown: number[], answer: Answer): Explained;
   /** Why the solution is right, for the key of a worksheet; the reasons of its marking if it is not there. */
@@ -515,6 +510,12 @@ interface TypedQuestion<T extends Task = Task> {
   expected(task: T): string[][];
   /** Why the word at a place of a box is right. */
   why(task: T, place: number, box: number): Said;
+  /** What refutes a wrong word, without giving the right one away. */
+  point(task: T, place: number, box: number, typed: string): Said;
+  /** The name of the entry at a place, if several words are expected in a box. */
+  entry?(task: T, place: number, box: number): string;
+  /** The vertices or cells that a word is about. */
+  about?(task: T, place: number, box: number): number[];
   hints(task: T): Hint[];
   rules?(): Said;
   /** Whether zeros at the beginning and at the end of a word matter. */

@@ -126,6 +126,13 @@ function markedAnswer(view, rows) {
      */
     function (box, place) {
       return degrees ? degreeTold(rows, place, boardNames(view)) : sentence("sizeWhy", { sum: total(sums) });
+    },
+    false,
+    [],
+    {
+      entry: function (box, place) {
+        return degrees ? boardNames(view)[place] : "";
+      }
     }
   );
 }

@@ -106,7 +106,7 @@ export function challengeTask(rules, start, play, seed, level, before) {
 
 /**
  * A position that random games from the start pass through, not in `before` if there is another one. If `lost`, a
- * P-position is chosen, provided that there is one. `hardness` is from 0 to 1.
+ * P-position is chosen, provided that there is one. `hardness` is from 0 to 1. If there are positions that fit, it is one.
  *
  * @param {Rules} rules
  * @param {Position} start
@@ -115,18 +115,47 @@ export function challengeTask(rules, start, play, seed, level, before) {
  * @param {boolean} lost
  * @param {number} hardness
  * @param {Position[]} before
+ * @param {(position: Position) => boolean} [fits]
  * @returns {Position}
  */
-export function drawnPosition(rules, start, play, word, lost, hardness, before) {
+export function drawnPosition(rules, start, play, word, lost, hardness, before, fits) {
   var found = challengeCandidates(rules, start, play, before, word);
   if (found.length === 0) {
     // A small game has no more such positions.
     found = challengeCandidates(rules, start, play, [], word);
   }
+  if (fits) {
+    found = fittingCandidates(found, fits, function () {
+      return challengeCandidates(rules, start, play, before, word);
+    });
+  }
   var fitting = found.filter(function (candidate) {
     return (candidate.wins === 0) === lost;
   });
   return found.length === 0 ? start : candidateOfHardness(fitting.length > 0 ? fitting : found, hardness, word);
+}
+
+/**
+ * The candidates that fit; if none does, those of other walks, or in the end all.
+ *
+ * @param {ChallengeCandidate[]} found
+ * @param {(position: Position) => boolean} fits
+ * @param {() => ChallengeCandidate[]} others
+ * @returns {ChallengeCandidate[]}
+ */
+function fittingCandidates(found, fits, others) {
+  /**
+   * @param {ChallengeCandidate} candidate
+   * @returns {boolean}
+   */
+  function isFitting(candidate) {
+    return fits(candidate.position);
+  }
+  var fitting = found.filter(isFitting);
+  for (var again = 0; fitting.length === 0 && again < CHALLENGE_WALKS; again++) {
+    fitting = others().filter(isFitting);
+  }
+  return fitting.length > 0 ? fitting : found;
 }
 
 /**

@@ -33,34 +33,85 @@ export function markedNow(exercise) {
 }
 
 /**
- * The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
- * further one shows one thing that is not; the rest is left to the solution. Where what is said of a mistake teaches
- * and does not give the answer away, the first check shows it. `again` says that the same answer is checked once more.
+ * Whether the answer may still be corrected: then nothing is said that would give the solution away.
  *
  * @param {Exercise} exercise
  * @param {Marking} marked
- * @param {boolean} again
- * @returns {Part[]}
+ * @returns {boolean}
  */
-function partsToShow(exercise, marked, again) {
-  var each = state(exercise);
-  if (isTest(exercise) || each.solved > 0 || marked.points === marked.full) {
-    return marked.parts;
-  }
-  var asked = question(exercise);
-  var teaches = asked.teaches && asked.teaches(task(exercise));
-  return each.checks < 2 && !again && !teaches ? [] : marked.parts.filter(isNotRight).slice(0, 1);
+function mayCorrect(exercise, marked) {
+  return !isTest(exercise) && state(exercise).solved === 0 && marked.points < marked.full;
 }
 
 /**
- * Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
+ * The parts of an answer that the feedback is about: all of them, or, while the answer may be corrected, what is right
+ * and the first thing that is not, as it is said then.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ * @returns {Part[]}
+ */
+function partsToShow(exercise, marked) {
+  if (!mayCorrect(exercise, marked)) {
+    return marked.parts;
+  }
+  var first = marked.parts.filter(isNotRight)[0];
+  return marked.parts
+    .filter(function (part) {
+      return part === first || !isNotRight(part);
+    })
+    .map(pointed);
+}
+
+/**
+ * A part as it is shown while the answer may be corrected: its pointer in place of its reason and, if it has a hidden
+ * name, this in place of what would give the answer away.
+ *
+ * @param {Part} part
+ * @returns {Part}
+ */
+function pointed(part) {
+  var hidden = part.hidden || { title: part.title, about: part.about, shown: part.shown };
+  return {
+    verdict: part.verdict,
+    points: part.points,
+    title: hidden.title,
+    reason: part.pointer || part.reason,
+    about: hidden.about,
+    shown: hidden.shown,
+    box: part.box
+  };
+}
+
+/**
+ * The name of a part: with the caption of its box, unless it names an entry of it; a wrong option by its text.
  *
  * @param {Exercise} exercise
  * @param {Part} part
  * @returns {string}
  */
-function reasonOf(exercise, part) {
-  return textOf(exercise, part.pointer && !isTest(exercise) && state(exercise).solved === 0 ? part.pointer : part.reason);
+export function titleOf(exercise, part) {
+  var now = task(exercise);
+  var said = textOf(exercise, part.title);
+  var chosen = state(exercise).answer.chosen;
+  if (now.choice && chosen >= 0 && part.title.kind === "wrong") {
+    return fill(gettext("Not so: {option}"), { option: textOf(exercise, now.choice.options[chosen]) });
+  }
+  return part.box === undefined || part.verdict === "right" || part.title.words.entry !== undefined ? said : textOf(exercise, now.fields[part.box]) + ": " + said;
+}
+
+/**
+ * The first thing that is not right, as a message that begins with `line`: with its reason if there is room.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ * @param {string} line
+ * @returns {string}
+ */
+export function firstMistake(exercise, marked, line) {
+  var part = partsToShow(exercise, marked).filter(isNotRight)[0];
+  var named = line + " " + titleOf(exercise, part) + ".";
+  return firstInMessage([named + " " + textOf(exercise, part.reason), named]);
 }
 
 /**
@@ -76,7 +127,7 @@ function solutionReasons(exercise, parts) {
   }
   return parts
     .map(function (part) {
-      return reasonOf(exercise, part);
+      return textOf(exercise, part.reason);
     })
     .join(" ");
 }
@@ -109,8 +160,9 @@ function rowsNow(now, answer) {
 export function redrawTask(exercise, fresh) {
   var now = task(exercise);
   var answer = state(exercise).answer;
+  /** @type {Marking} */
   var marked = isJudged(exercise) && mayTell(exercise) ? markedNow(exercise) : { parts: [], points: 0, full: 0 };
-  var parts = partsToShow(exercise, marked, exercise.view.number("shownPart") >= 0);
+  var parts = partsToShow(exercise, marked);
   if (fresh || now.marks === "pairs") {
     exercise.sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
   }
@@ -122,6 +174,7 @@ export function redrawTask(exercise, fresh) {
       BESIDE.sketch(exercise.view, now.sketch);
     }
   }
+  exercise.sheet.captionFields(textsOf(exercise, now.fields), boxSigns(now, marked, parts));
   if (now.figure && BESIDE.weights) {
     BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
   }
@@ -163,7 +216,7 @@ function vertexSigns(now, answer, parts) {
       signs[v] = now.contents[cell];
     });
   }
-  if (now.marks !== "" && now.marks !== "pairs" && now.marks !== "edges") {
+  if (now.marks !== "pairs" && now.marks !== "edges") {
     parts.forEach(function (part) {
       if (part.verdict === "right" || part.verdict === "wrong") {
         part.about.forEach(function (v) {
@@ -173,6 +226,28 @@ function vertexSigns(now, answer, parts) {
     });
   }
   return signs;
+}
+
+/**
+ * The signs after the captions of the boxes: of those that are right, and of those that the feedback is about.
+ *
+ * @param {Task} now
+ * @param {Marking} marked
+ * @param {Part[]} parts
+ * @returns {string[]}
+ */
+function boxSigns(now, marked, parts) {
+  return now.fields.map(function (field, box) {
+    /**
+     * @param {Part} part
+     * @returns {boolean}
+     */
+    function isAgainst(part) {
+      return part.verdict === "empty" || (part.box === box && isNotRight(part));
+    }
+    var told = parts.filter(isAgainst)[0];
+    return told ? SIGNS[told.verdict] : parts.length > 0 && !marked.parts.some(isAgainst) ? SIGNS.right : "";
+  });
 }
 
 /**
@@ -195,11 +270,9 @@ function cellVerdicts(parts) {
   /** @type {Record<number, Verdict>} */
   var found = {};
   parts.forEach(function (part) {
-    if (part.verdict !== "right") {
-      part.about.forEach(function (place) {
-        found[place] = part.verdict;
-      });
-    }
+    part.about.forEach(function (place) {
+      found[place] = part.verdict;
+    });
   });
   return found;
 }
@@ -218,12 +291,12 @@ function showParts(exercise, now, answer, parts) {
   var most = exercise.view.onFirstPage() ? settings.sheet.parts : 0;
   var chosen = Math.min(exercise.view.number("shownPart"), parts.length - 1);
   var titles = parts.slice(0, most).map(function (part) {
-    return textOf(exercise, part.title);
+    return titleOf(exercise, part);
   });
   var verdicts = parts.map(function (part) {
     return part.verdict;
   });
-  var reason = most === 0 ? "" : chosen < 0 ? solutionReasons(exercise, parts) : reasonOf(exercise, parts[chosen]);
+  var reason = most === 0 ? "" : chosen < 0 ? solutionReasons(exercise, parts) : textOf(exercise, parts[chosen].reason);
   var lines = settings.sheet.reasonLines;
   if (settings.sheet.reasonGap > 0) {
     // Parts that are not there leave it more room.
@@ -310,11 +383,13 @@ function headLine(exercise) {
 }
 
 /**
+ * The grade as it is shown, with at most one decimal.
+ *
  * @param {Exercise} exercise
  * @returns {string}
  */
 export function gradeWritten(exercise) {
-  return String(exercise.view.number("grade"));
+  return String(Math.round(10 * exercise.view.number("grade")) / 10);
 }
 
 /**
@@ -324,7 +399,7 @@ export function gradeWritten(exercise) {
  */
 export function presentTask(exercise) {
   exercise.view.setNumber("judged", isTaskDone(state(exercise)) ? 1 : 0);
-  exercise.view.setNumber("shownPart", firstShown(exercise, false));
+  exercise.view.setNumber("shownPart", firstShown(exercise));
   exercise.view.setNumber("asked", 0);
   exercise.view.setNumber("begun", -1);
   dropMove(exercise);
@@ -348,14 +423,13 @@ export function dropMove(exercise) {
  * it would read as praise.
  *
  * @param {Exercise} exercise
- * @param {boolean} again
  * @returns {number}
  */
-export function firstShown(exercise, again) {
+export function firstShown(exercise) {
   if (!(isTaskDone(state(exercise)) && mayTell(exercise))) {
     return -1;
   }
-  var parts = partsToShow(exercise, markedNow(exercise), again);
+  var parts = partsToShow(exercise, markedNow(exercise));
   for (var k = 0; k < Math.min(parts.length, settings.sheet.parts); k++) {
     if (isNotRight(parts[k])) {
       return k;

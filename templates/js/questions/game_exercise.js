@@ -311,7 +311,7 @@ function createAskedGame(exercise, given) {
     } else {
       pointAt(position, answer.moves, parts);
     }
-    if (better) {
+    if (better && (better.length > 1 || !asking().playing)) {
       pointTo(position, better[better.length - 1], settings.winning);
     }
     view.placeCaptions();

@@ -51,12 +51,12 @@ export function leads(rows, from, to) {
 }
 
 /**
- * Whether the graph has a proper 2-colouring.
+ * The colours, 0 and 1, of a proper 2-colouring, or an empty list if there is none.
  *
  * @param {Rows} rows
- * @returns {boolean}
+ * @returns {number[]}
  */
-function isBipartite(rows) {
+function twoColours(rows) {
   /** @type {number[]} */
   var colours = [];
   /**
@@ -73,9 +73,60 @@ function isBipartite(rows) {
       return entry === 0 || paint(u, 1 - colour);
     });
   }
-  return rows.every(function (row, v) {
+  var fits = rows.every(function (row, v) {
     return paint(v, colours[v] === undefined ? 0 : colours[v]);
   });
+  return fits ? colours : [];
+}
+
+/**
+ * The vertices of a shortest cycle of odd length, in their order.
+ *
+ * @param {Rows} rows
+ * @returns {number[]}
+ */
+function shortestOddCycle(rows) {
+  /** @type {number[]} */
+  var best = [];
+  /** @param {number[]} path */
+  function extend(path) {
+    var end = path[path.length - 1];
+    if (best.length > 0 && path.length >= best.length) {
+      return;
+    }
+    if (path.length > 2 && path.length % 2 === 1 && rows[end][path[0]] === 1) {
+      best = path;
+      return;
+    }
+    rows[end].forEach(function (entry, v) {
+      if (entry === 1 && v > path[0] && path.indexOf(v) < 0) {
+        extend(path.concat([v]));
+      }
+    });
+  }
+  rows.forEach(function (row, v) {
+    extend([v]);
+  });
+  return best;
+}
+
+/**
+ * A cycle of three vertices of a tournament that is not transitive.
+ *
+ * @param {Rows} rows
+ * @returns {number[]}
+ */
+function threeCycle(rows) {
+  /** @type {number[]} */
+  var found = [];
+  rows.forEach(function (row, x) {
+    rows.forEach(function (other, y) {
+      rows.forEach(function (last, z) {
+        found = found.length === 0 && row[y] + other[z] + last[x] === 3 ? [x, y, z] : found;
+      });
+    });
+  });
+  return found;
 }
 
 /**
@@ -111,9 +162,54 @@ export function againstProperty(property, rows) {
     return withoutPath(rows);
   }
   if (property === "bipartite") {
-    return isBipartite(rows) ? [] : [0];
+    return twoColours(rows).length > 0 ? [] : [0];
   }
   return other.length > 0 ? [0, sums.indexOf(other[0])] : [];
+}
+
+/**
+ * What proves that a graph has a property: sides, degrees, or vertices that are reached.
+ *
+ * @param {GraphProperty} property
+ * @param {Rows} rows
+ * @param {string[]} names
+ * @returns {Said}
+ */
+function propertyShown(property, rows, names) {
+  var all = numbersBelow(rows.length);
+  if (property === "bipartite") {
+    var colours = twoColours(rows);
+    /**
+     * @param {number} colour
+     * @returns {string}
+     */
+    var side = function (colour) {
+      return joinedNames(
+        all.filter(function (v) {
+          return colours[v] === colour;
+        }),
+        names
+      );
+    };
+    return sentence("bipartiteSo", { one: side(0), other: side(1) });
+  }
+  if (property === "regular") {
+    return sentence("regularSo", { count: total(rows[0]) });
+  }
+  if (property === "transitive") {
+    return sentence("transitiveSo", {
+      names: joinedNames(
+        all.sort(function (u, v) {
+          return total(rows[v]) - total(rows[u]);
+        }),
+        names
+      )
+    });
+  }
+  // From a vertex of smallest score a path leads only to such as have paths to it.
+  var sums = rows.map(total);
+  var first = property === "strong" ? sums.indexOf(Math.min.apply(null, sums)) : 0;
+  return sentence(property + "So", { name: names[first], names: joinedNames(reachedInRows(rows, first).slice(1), names) });
 }
 
 /**
@@ -126,14 +222,17 @@ export function againstProperty(property, rows) {
  * @returns {Said}
  */
 function propertyTold(property, rows, found, names) {
-  /** @type {Words} */
-  var words = {};
   if (found.length === 0) {
-    return sentence("isSo");
+    return propertyShown(property, rows, names);
   }
-  if (found.length === 2) {
-    words = { one: names[found[0]], other: names[found[1]] };
+  if (property === "bipartite") {
+    return sentence("bipartiteNot", { names: joinedNames(shortestOddCycle(rows), names, " \u2013 ") });
   }
+  if (property === "transitive") {
+    return sentence("transitiveNot", { names: joinedNames(threeCycle(rows), names, " \u2192 ") });
+  }
+  /** @type {Words} */
+  var words = { one: names[found[0]], other: names[found[1]] };
   if (property === "regular") {
     words.count = total(rows[found[0]]);
     words.more = total(rows[found[1]]);

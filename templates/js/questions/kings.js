@@ -3,7 +3,7 @@
 import { tournamentKings } from "../graph/tournament.js";
 import { among, ascending, leftOut } from "../lib/lists.js";
 import { joinedNames } from "../lib/text.js";
-import { partOf, sentence } from "./model.js";
+import { partOf, pointing, sentence } from "./model.js";
 
 /**
  * The vertices that `vertex` reaches in one arc, those that it reaches in two, and the rest; the vertex `without` may
@@ -109,6 +109,22 @@ export function createKingsTold(names) {
   }
 
   /**
+   * What is missing: while the answer may be corrected, only how much.
+   *
+   * @param {number[]} vertices
+   * @param {string} kind
+   * @param {string} point
+   * @param {Words} words
+   * @param {(v: number) => Said} why
+   * @returns {Part[]}
+   */
+  function missedParts(vertices, kind, point, words, why) {
+    return vertices.map(function (v) {
+      return pointing(vertexPart("missed", 0, kind, v, why(v)), sentence(point, words), sentence("missing", { count: vertices.length }));
+    });
+  }
+
+  /**
    * The parts of the marking of an answer that should have all kings.
    *
    * @param {Rows} beats
@@ -122,11 +138,9 @@ export function createKingsTold(names) {
     var parts = found.length > 0 ? [rightPart(found, sentence(found.length === 1 ? "rightOne" : "rightWhy"))] : [];
     return parts.concat(
       noKings(beats, marked),
-      leftOut(kings, marked).map(function (v) {
-        return vertexPart("missed", 0, "missed", v, reaching(beats, v));
-      })
+      missedParts(leftOut(kings, marked), "missed", "missedPoint", {}, reaching.bind(null, beats))
     );
   }
 
-  return { reaching: reaching, rightPart: rightPart, vertexPart: vertexPart, noKings: noKings, kingsParts: kingsParts };
+  return { reaching: reaching, rightPart: rightPart, vertexPart: vertexPart, missedParts: missedParts, noKings: noKings, kingsParts: kingsParts };
 }

@@ -22,6 +22,7 @@ import {
 import {
   dropMove,
   firstInMessage,
+  firstMistake,
   firstShown,
   gradeWritten,
   isJudged,
@@ -86,7 +87,7 @@ export function check(exercise) {
   // In practice, what has been checked already costs nothing.
   var again = !isTest(exercise) && isJudged(exercise);
   if (again) {
-    exercise.view.setNumber("shownPart", firstShown(exercise, true));
+    exercise.view.setNumber("shownPart", firstShown(exercise));
     redrawTask(exercise, false);
     speakResult(exercise, verdict(exercise, marked, each, before));
     return;
@@ -97,7 +98,7 @@ export function check(exercise) {
   }
   each.checks++;
   exercise.view.setNumber("judged", 1);
-  exercise.view.setNumber("shownPart", firstShown(exercise, false));
+  exercise.view.setNumber("shownPart", firstShown(exercise));
   publish(exercise);
   redrawTask(exercise, false);
   speakResult(exercise, verdict(exercise, marked, each, before));
@@ -165,7 +166,7 @@ export function verdict(exercise, marked, each, before) {
         : each.best < 10000
           ? fill(gettext("Right. Hints and further checks leave {percent} % of the points."), { percent: Math.round(each.best / 100) })
           : gettext("Right: all points.")
-      : fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words) + whatIsNotRight(marked.parts);
+      : firstMistake(exercise, marked, fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words));
   if (each.solved > 0) {
     return line + " " + gettext("The solution was shown: it changes no points.");
   }
@@ -179,26 +180,6 @@ export function verdict(exercise, marked, each, before) {
  */
 function isSolution(exercise, each) {
   return JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
-}
-
-/**
- * What kinds of mistakes there are, without saying where.
- *
- * @param {Part[]} parts
- * @returns {string}
- */
-function whatIsNotRight(parts) {
-  /** @type {{ [verdict in Verdict]?: boolean }} */
-  var has = {};
-  parts.forEach(function (part) {
-    has[part.verdict] = true;
-  });
-  return (
-    (has.missed || has.empty ? " " + gettext("Something is missing.") : "") +
-    (has.wrong ? " " + gettext("Something is wrong.") : "") +
-    " " +
-    gettext("Correct it and check again.")
-  );
 }
 
 /**

@@ -33,15 +33,21 @@ export function partOf(verdict, points, title, reason, about, shown) {
 }
 
 /**
- * A part that is not right with a pointer: a sentence that names the mistake or the rule, and not the answer. It stands
- * in place of the reason as long as the answer may be corrected.
+ * A part with a pointer: a sentence that names the mistake or the rule, and not the answer. It stands in place of the
+ * reason as long as the answer may be corrected. If the name of the part, or what it marks on the board, would give
+ * the answer away, then `title` and `shown` stand in their place.
  *
  * @param {Part} part
  * @param {Said} pointer
+ * @param {Said} [title]
+ * @param {number[]} [shown]
  * @returns {Part}
  */
-export function pointing(part, pointer) {
+export function pointing(part, pointer, title, shown) {
   part.pointer = pointer;
+  if (title) {
+    part.hidden = { title: title, about: [], shown: shown || [] };
+  }
   return part;
 }
 
@@ -167,7 +173,7 @@ export function explainedBy(question, task, shown, answer) {
   if (question.explained) {
     return question.explained(task, shown, answer);
   }
-  return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
+  return { start: shown, lines: shown.length < 2 || shown[0] === shown[1] ? [] : [shown], out: [] };
 }
 
 /**

@@ -183,14 +183,29 @@ function readSentence(read) {
 /**
  * The marks for a typed game, one point. `own` has the game `wanted`; `why`, the sentence that explains it; `mistakes`,
  * for each a game, the sentence about it, and the pointer; `point`, the pointer for another typed game; and `simplest`,
- * whether only the simplest form counts.
+ * whether only the simplest form counts. It is about the first box, or another one.
  *
+ * @param {ComputedGames} games
+ * @param {string} typed
+ * @param {WantedGame} own
+ * @param {number} [box]
+ * @returns {Part}
+ */
+export function gamePart(games, typed, own, box) {
+  var part = markedGame(games, typed, own);
+  if (part.verdict !== "unread") {
+    part.box = box || 0;
+  }
+  return part;
+}
+
+/**
  * @param {ComputedGames} games
  * @param {string} typed
  * @param {WantedGame} own
  * @returns {Part}
  */
-export function gamePart(games, typed, own) {
+function markedGame(games, typed, own) {
   var words = { typed: textStart(typed.replace(/^\s+|\s+$/g, ""), 20) };
   var read = typedGame(games, typed);
   if (read.problem) {

@@ -3,6 +3,7 @@
 import { mexOf, nimSum } from "../lib/binary.js";
 import { ascending } from "../lib/lists.js";
 import { randomBelow } from "../lib/random.js";
+import { mexPointer } from "./word_answers.js";
 
 /** @type {RowGame[]} */
 var ROW_GAMES = ["nim", "lasker", "kayles", "grundy", "dawson", "octal"];
@@ -76,6 +77,54 @@ export function rowReached(game, code, row, values) {
   });
   return ascending(found).filter(function (value, k, sorted) {
     return sorted.indexOf(value) === k;
+  });
+}
+
+/**
+ * What a move from a row leaves, as it is written.
+ *
+ * @param {number[]} rows
+ * @returns {string}
+ */
+export function rowsText(rows) {
+  return rows.join(" + ") || "0";
+}
+
+/**
+ * Whether moves from a row leave different things.
+ *
+ * @param {RowGame} game
+ * @param {string | undefined} code
+ * @param {number} row
+ * @returns {boolean}
+ */
+export function hasChoice(game, code, row) {
+  return rowOptions(game, code, row).map(rowsText).some(function (text, k, all) {
+    return text !== all[0];
+  });
+}
+
+/**
+ * What refutes a number as the Grundy value of a row.
+ *
+ * @param {string} typed
+ * @param {RowGame} game
+ * @param {string | undefined} code
+ * @param {number} row
+ * @returns {Said}
+ */
+export function rowPointer(typed, game, code, row) {
+  var values = rowValues(game, code, row);
+  return mexPointer(typed, rowReached(game, code, row, values), function (value) {
+    return rowOptions(game, code, row).filter(function (rows) {
+      return (
+        nimSum(
+          rows.map(function (each) {
+            return values[each];
+          })
+        ) === value
+      );
+    }).map(rowsText)[0];
   });
 }
 

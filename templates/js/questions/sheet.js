@@ -29,7 +29,9 @@ export var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", unread: "?",
  *
  * @type {Record<string, string>}
  */
-var CELL_SIGNS = { wrong: "!", missed: "?" };
+var CELL_SIGNS = { right: "", wrong: "!", missed: "?" };
+/** @type {Record<string, string>} */
+var CELL_LOOKS = { right: "f", wrong: "m", missed: "m" };
 /** @type {Record<string, string>} */
 var VERDICT_LOOKS = { right: "s", wrong: "m", missed: "m", empty: "m" };
 
@@ -253,7 +255,7 @@ export function createSheet(view) {
     var value = open ? grid.contents[values[place] || 0] : grid.given[place];
     return {
       label: gridCell(i, j),
-      look: verdict ? VERDICT_LOOKS[verdict] : open && values[place] ? "s" : "p",
+      look: verdict ? CELL_LOOKS[verdict] : open && values[place] ? "s" : "p",
       text: value + (verdict ? CELL_SIGNS[verdict] : "")
     };
   }
@@ -304,8 +306,20 @@ export function createSheet(view) {
   function showFields(captions, texts) {
     for (var k = 0; k < settings.sheet.fields; k++) {
       view.show(boxLabel(k), k < captions.length);
-      view.setText(captionLabel(k), k < captions.length ? shownText(captions[k]) : "");
       view.fillEntry(entryLabel(k), texts[k] || "");
+    }
+    captionFields(captions, []);
+  }
+
+  /**
+   * Writes the captions above the boxes, with signs after them.
+   *
+   * @param {string[]} captions
+   * @param {string[]} signs
+   */
+  function captionFields(captions, signs) {
+    for (var k = 0; k < settings.sheet.fields; k++) {
+      view.setText(captionLabel(k), k < captions.length ? shownText(captions[k] + (signs[k] ? " " + signs[k] : "")) : "");
     }
   }
 
@@ -380,6 +394,7 @@ export function createSheet(view) {
     showGrid: showGrid,
     placeParts: placeParts,
     showFields: showFields,
+    captionFields: captionFields,
     optionCells: optionCells,
     encircle: encircle,
     showVertices: showVertices,

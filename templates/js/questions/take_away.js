@@ -3,6 +3,7 @@
 import { mexOf } from "../lib/binary.js";
 import { ascending } from "../lib/lists.js";
 import { randomBelow } from "../lib/random.js";
+import { mexPointer } from "./word_answers.js";
 
 /**
  * Two or three different numbers from 1 to `most`, ascending.
@@ -45,4 +46,29 @@ export function takingValues(taken, largest) {
     found.push(mexOf(taken.map(valueAfter)));
   }
   return found;
+}
+
+/**
+ * What refutes a number as the Grundy value of a heap.
+ *
+ * @param {string} typed
+ * @param {number[]} taken
+ * @param {number} heap
+ * @returns {Said}
+ */
+export function takingPointer(typed, taken, heap) {
+  var all = takingValues(taken, heap);
+  var left = taken
+    .filter(function (number) {
+      return number <= heap;
+    })
+    .map(function (number) {
+      return heap - number;
+    });
+  var reached = left.map(function (number) {
+    return all[number];
+  });
+  return mexPointer(typed, reached, function (value) {
+    return String(left[reached.indexOf(value)]);
+  });
 }

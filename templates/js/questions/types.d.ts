@@ -130,6 +130,10 @@ interface Part {
   shown: number[];
   /** What is said in place of the reason while the answer may be corrected: it names the mistake or the rule. */
   pointer?: Said;
+  /** What stands in place of these as long, if they would give the answer away. */
+  hidden?: Pick<Part, "title" | "about" | "shown">;
+  /** The box that it is about. */
+  box?: number;
 }
 
 /** The marks for an answer: the points of a right one, the points of this one, and the feedback part by part. */
@@ -138,6 +142,13 @@ type Marking = {
   points: number;
   parts: Part[];
 };
+
+/** What is said and marked of typed words besides the reasons. */
+interface TypedTold {
+  point?(box: number, place: number, typed: string): Said;
+  entry?: ((box: number, place: number) => string) | undefined;
+  about?: ((box: number, place: number) => number[]) | undefined;
+}
 
 /** A hint, and the vertices or cells that it is about. */
 interface Hint {

@@ -1,8 +1,8 @@
 // Questions that are answered by typing: each box takes one or more words, and each word scores a point. Pure.
 
-import { flat } from "../lib/lists.js";
+import { flat, total } from "../lib/lists.js";
 import { textStart } from "../lib/text.js";
-import { answerOf, emptyMarking, marking, partOf, sentence } from "./model.js";
+import { answerOf, emptyMarking, marking, partOf, pointing, sentence } from "./model.js";
 
 /**
  * The minus sign of typesetting is one, too.
@@ -50,18 +50,97 @@ function isReadableWord(word, others) {
 }
 
 /**
+ * Whether a word is a whole number from 0 on.
+ *
+ * @param {string} typed
+ * @returns {boolean}
+ */
+export function isNatural(typed) {
+  return /^[0-9]+$/.test(normalWord(typed));
+}
+
+/**
+ * The number that was typed.
+ *
+ * @param {string} typed
+ * @returns {number}
+ */
+export function typedNumber(typed) {
+  return Number(normalWord(typed));
+}
+
+/**
+ * What refutes a number as the smallest one that is not among the values that moves lead to; `left(value)` names what
+ * a move to such a value leaves.
+ *
+ * @param {string} typed
+ * @param {number[]} reached
+ * @param {(value: number) => string} left
+ * @returns {Said}
+ */
+export function mexPointer(typed, reached, left) {
+  if (!isNatural(typed)) {
+    return sentence("pointWhole", { typed: typed });
+  }
+  var value = typedNumber(typed);
+  return reached.indexOf(value) >= 0 ? sentence("pointReached", { typed: typed, left: left(value) }) : sentence("pointSmaller", { typed: typed });
+}
+
+/**
+ * What refutes a number as the nim-sum of others: the first column from the right in which its digit is wrong.
+ *
+ * @param {string} typed
+ * @param {number[]} numbers
+ * @returns {Said}
+ */
+export function nimSumPointer(typed, numbers) {
+  if (!isNatural(typed)) {
+    return sentence("pointWhole", { typed: typed });
+  }
+  var worth = 1;
+  /**
+   * @param {number} number
+   * @returns {number}
+   */
+  function digit(number) {
+    return Math.floor(number / worth) % 2;
+  }
+  while (total(numbers.map(digit)) % 2 === digit(typedNumber(typed))) {
+    worth *= 2;
+  }
+  return sentence("pointColumn", { typed: typed, worth: worth, count: total(numbers.map(digit)), digit: digit(typedNumber(typed)) });
+}
+
+/**
+ * A sentence with the beginning of what was typed.
+ *
+ * @param {Said} said
+ * @returns {Said}
+ */
+function withStartOfTyped(said) {
+  if (said.words.typed !== undefined) {
+    said.words.typed = textStart(String(said.words.typed), 12);
+  }
+  return said;
+}
+
+/**
  * The marking of an answer to a question with boxes: `expected` has the words of each box, and `why(box, place)`
  * returns a reason. With `exact`, leading and trailing zeros matter; `others` are the words that may stand there and
- * are no numbers.
+ * are no numbers. `told` may have what is said of a wrong word while it may be corrected, the name of the entry at a
+ * place of a list, and the vertices or cells that it is about.
  *
  * @param {Pick<Answer, "texts">} answer
  * @param {string[][]} expected
  * @param {(box: number, place: number) => Said} why
  * @param {boolean} [exact]
  * @param {string[]} [others]
+ * @param {TypedTold} [told]
  * @returns {Marking}
  */
-export function typedMarking(answer, expected, why, exact, others) {
+export function typedMarking(answer, expected, why, exact, others, told) {
+  var own = told || {};
+
   /**
    * @param {string} typed
    * @param {string} right
@@ -82,6 +161,41 @@ export function typedMarking(answer, expected, why, exact, others) {
   /** @type {Part[]} */
   var wrong = [];
   var found = 0;
+  /** @type {number[]} */
+  var rightAbout = [];
+
+  /**
+   * @param {"wrong" | "missed"} verdict
+   * @param {number} box
+   * @param {number} place
+   * @param {string} typed
+   */
+  function notRight(verdict, box, place, typed) {
+    /** @type {Words} */
+    var word = verdict === "wrong" ? { typed: textStart(typed, 12) } : {};
+    var entry = own.entry && own.entry(box, place);
+    if (entry) {
+      word.entry = entry;
+    }
+    var part = partOf(verdict, 0, sentence(verdict + (entry ? "At" : verdict === "missed" ? "Word" : ""), word), why(box, place), aboutOf(box, place));
+    part.box = box;
+    if (verdict === "missed") {
+      pointing(part, sentence("missedPoint", { all: expected[box].length, count: words[box].length }));
+    } else if (own.point) {
+      pointing(part, withStartOfTyped(own.point(box, place, typed)));
+    }
+    wrong.push(part);
+  }
+
+  /**
+   * @param {number} box
+   * @param {number} place
+   * @returns {number[]}
+   */
+  function aboutOf(box, place) {
+    return own.about ? own.about(box, place) : [];
+  }
+
   expected.forEach(function (wanted, box) {
     wanted.forEach(function (right, place) {
       var typed = words[box][place];
@@ -89,10 +203,9 @@ export function typedMarking(answer, expected, why, exact, others) {
         unread(typed);
       } else if (typed !== undefined && same(typed, right)) {
         found++;
-      } else if (typed !== undefined) {
-        wrong.push(partOf("wrong", 0, sentence("wrong", { typed: textStart(typed, 12) }), why(box, place)));
+        rightAbout = rightAbout.concat(aboutOf(box, place));
       } else {
-        wrong.push(partOf("missed", 0, sentence("missed", { place: place + 1 }), why(box, place)));
+        notRight(typed === undefined ? "missed" : "wrong", box, place, typed || "");
       }
     });
     words[box].slice(wanted.length).forEach(function (typed) {
@@ -102,14 +215,16 @@ export function typedMarking(answer, expected, why, exact, others) {
     });
     var surplus = words[box].length - wanted.length;
     if (surplus > 0) {
-      wrong.push(partOf("wrong", -surplus, sentence("surplus", { count: surplus }), sentence("surplusWhy", { all: wanted.length })));
+      var part = partOf("wrong", -surplus, sentence("surplus", { count: surplus }), sentence("surplusWhy", { all: wanted.length }));
+      part.box = box;
+      wrong.push(part);
     }
   });
   var full = flat(expected).length;
   if (flat(words).length === 0) {
     return emptyMarking(full);
   }
-  var right = found === 0 ? [] : [partOf("right", found, sentence("right", { found: found, all: full }), sentence("rightWhy"))];
+  var right = found === 0 ? [] : [partOf("right", found, sentence("right", { found: found, all: full }), sentence("rightWhy"), rightAbout)];
   return marking(full, right.concat(wrong));
 }
 
@@ -168,7 +283,17 @@ export function typedQuestion(own) {
       return typedSolution(own.expected(task));
     },
     check: function (task, answer) {
-      return typedMarking(answer, own.expected(task), whyOf(task), own.exact);
+      return typedMarking(answer, own.expected(task), whyOf(task), own.exact, [], {
+        point: function (box, place, typed) {
+          return own.point(task, place, box, typed);
+        },
+        entry: own.entry && function (box, place) {
+          return /** @type {Required<TypedQuestion<T>>} */ (own).entry(task, place, box);
+        },
+        about: own.about && function (box, place) {
+          return /** @type {Required<TypedQuestion<T>>} */ (own).about(task, place, box);
+        }
+      });
     },
     reasons: function (task) {
       return typedReasons(own.expected(task), whyOf(task));

@@ -7,7 +7,7 @@ import { PHONE_RADIUS_PX, halfOfText, haveRoom, pairsIn, textsBeside } from "../
 import { randomNetwork } from "../../graph/random_network.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { gettext, joinedNames } from "../../lib/text.js";
+import { fill, gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
 import { answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
@@ -454,7 +454,7 @@ export function algorithmQuestion(values) {
     var run = runOf(task);
     if (task.fields.length > 0) {
       var given = task.asked.kind === "labels" ? withDashes(answer) : answer;
-      return typedMarking(given, [/** @type {string[]} */ (expectedIn(task))], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"));
+      return typedMarking(given, [/** @type {string[]} */ (expectedIn(task))], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"), toldOf(task));
     }
     if (values.ask === "why") {
       return isNothing ? emptyMarking(ALGORITHM_WITNESSES[/** @type {string} */ (algorithm.why)].found(run).length) : checkWitness(run, answer);
@@ -476,6 +476,27 @@ export function algorithmQuestion(values) {
       return sentence("wrongPartWhy", {
         said: isLabels ? names[place] + ": " + /** @type {string[]} */ (expectedIn(task))[place] : algorithm.ended(run.problem, run.state).said
       });
+    };
+  }
+
+  /**
+   * What is said of typed words: labels have the names of their vertices, the characters of a code their places.
+   *
+   * @param {AlgorithmTask} task
+   * @returns {TypedTold}
+   */
+  function toldOf(task) {
+    var isLabels = task.asked.kind === "labels";
+    return {
+      point: function (box, place) {
+        return isLabels ? sentence("labelPoint", { name: names[place], count: /** @type {number} */ (task.asked.words.count) }) : sentence("resultPoint");
+      },
+      entry: function (box, place) {
+        return isLabels ? names[place] : task.asked.kind === "code" ? fill(gettext("Number {place}"), { place: place + 1 }) : "";
+      },
+      about: function (box, place) {
+        return isLabels ? [place] : [];
+      }
     };
   }
 
@@ -532,7 +553,6 @@ export function algorithmQuestion(values) {
     check: check,
     reasons: reasons,
     hints: hints,
-    teaches: isSteps,
     // A wrong edge keeps its look as a chosen one; its ends are encircled.
     explained: function (task, shown, answer) {
       return { start: [], lines: edgesChosen(answer, task), out: shown };

@@ -2,7 +2,7 @@
 
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { answerOf, emptyMarking, hint, marking, numbersIn, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, numbersIn, partOf, pointing, sentence, taskOf } from "../model.js";
 
 /** @typedef {Task<{ shown: string }>} BehaviourTask */
 
@@ -159,6 +159,32 @@ export function behaviourQuestion() {
     return sentence({ 0: "repeats", 2: "grows", 4: "splits" }[growth(each.steps)], words);
   }
 
+  /**
+   * Values that refute a kind: where it is said to repeat, to grow or to do both, or to begin early or late.
+   *
+   * @param {number[]} values
+   * @param {Repetition} each
+   * @param {number} chosen
+   * @returns {Said}
+   */
+  function point(values, each, chosen) {
+    var most = Math.max.apply(null, values);
+    var least = Math.min.apply(null, values.slice(each.start));
+    var kept = each.start + each.steps.indexOf(0);
+    switch (growth(each.steps) === chosen - (chosen % 2) ? "begin" : KINDS[chosen - (chosen % 2)]) {
+      case "begin":
+        return each.start > 0 ? sentence("pointLater", { place: each.start - 1, value: values[each.start - 1] }) : sentence("pointAtOnce", { value: values[0] });
+      case "purelyPeriodic":
+        return sentence("pointGrows", { place: values.indexOf(most), value: most });
+      case "purelyArithmetic":
+        return sentence("pointStays", { value: values[kept], places: [kept, kept + each.period, kept + 2 * each.period].join(", ") });
+      default:
+        return growth(each.steps) === 0
+          ? sentence("pointNoGrowth", { place: values.indexOf(most), value: most })
+          : sentence("pointAllGrow", { place: values.lastIndexOf(least), value: least });
+    }
+  }
+
   return {
     draw: draw,
     solution: function (task) {
@@ -171,7 +197,8 @@ export function behaviourQuestion() {
       var right = answer.chosen === kindOf(found(task));
       /** @type {Verdict} */
       var verdict = right ? "right" : "wrong";
-      return marking(1, [partOf(verdict, right ? 1 : 0, sentence(verdict), why(found(task)))]);
+      var part = partOf(verdict, right ? 1 : 0, sentence(verdict), why(found(task)));
+      return marking(1, [right ? part : pointing(part, point(numbersIn(task.asked.words.shown), found(task), answer.chosen))]);
     },
     hints: function (task) {
       return [hint(sentence("length", { period: found(task).period })), hint(sentence("start", { start: found(task).start }))];

@@ -286,6 +286,13 @@ export function canonicalFormQuestion() {
     );
   }
 
+  /** @returns {Part} */
+  function missedForm() {
+    var part = partOf("missed", 0, sentence("missedWord"), sentence("missedFormWhy"));
+    part.box = 0;
+    return part;
+  }
+
   /**
    * @param {FormTask} task
    * @param {Answer} answer
@@ -303,7 +310,7 @@ export function canonicalFormQuestion() {
       return emptyMarking(full);
     }
     var form = isBlankAnswer(typed)
-      ? partOf("missed", 0, sentence("missedForm"), sentence("missedFormWhy"))
+      ? missedForm()
       : gamePart(games, typed, {
           wanted: read.value,
           why: sentence("whyForm", { value: readableName(games, read.value) }),

@@ -4,7 +4,7 @@ import { ascending, flat } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
 import { reachedInRows } from "../graph_words.js";
-import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
@@ -118,12 +118,36 @@ export function componentsQuestion(values) {
     var parts = [];
     if (right.length > 0) {
       var all = sentence("rightWhy", { components: components.map(written).join(" | ") });
-      parts.push(partOf("right", right.length, sentence("right", { count: right.length, all: order }), all, right));
+      parts.push(pointing(partOf("right", right.length, sentence("right", { count: right.length, all: order }), all, right), sentence("rightPoint")));
+    }
+    /**
+     * A vertex of another component on the wrong side of this one.
+     *
+     * @param {number} v
+     * @returns {Said}
+     */
+    function misplaced(v) {
+      var before = answer.marked.slice(0, answer.marked.indexOf(v));
+      var here = components.indexOf(holding(components, v));
+      /**
+       * @param {number} by
+       * @returns {number[]}
+       */
+      function others(by) {
+        return flat(components).filter(function (u) {
+          return (before.indexOf(u) < 0) === by < 0 && by * (components.indexOf(holding(components, u)) - here) > 0;
+        });
+      }
+      var early = others(-1);
+      var pair = early.length > 0 ? [early[0], v] : [v, others(1)[0]];
+      return sentence("misplaced", { one: names[pair[0]], other: names[pair[1]] });
     }
     answer.marked.forEach(function (v) {
       if (right.indexOf(v) < 0) {
         var why = sentence("wrongWhy", { component: written(holding(components, v)) });
-        parts.push(partOf("wrong", -1, sentence("wrong", { name: names[v] }), why, [v]));
+        var point = misplaced(v);
+        var title = sentence(point.words.other === names[v] ? "early" : "late", { name: names[v] });
+        parts.push(pointing(partOf("wrong", -1, title, why, [v]), point));
       }
     });
     var left = flat(components).filter(function (v) {

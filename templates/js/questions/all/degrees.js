@@ -56,6 +56,16 @@ export function degreesQuestion(values) {
     draw: draw,
     expected: expected,
     why: why,
+    point: function (task, place) {
+      var told = why(task, place);
+      return sentence(told.kind + "Point", told.words);
+    },
+    entry: function (task, place) {
+      return names[place];
+    },
+    about: function (task, place) {
+      return [place];
+    },
     hints: function (task) {
       var sum = total(flat(task.figure.rows));
       return [hint(sentence(scores ? "sumScores" : "sum", { sum: sum }))].concat(

@@ -6,7 +6,7 @@ import { joinedNames } from "../../lib/text.js";
 import { reachedInRows, withoutPath } from "../graph_words.js";
 import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
-import { typedQuestion } from "../word_answers.js";
+import { typedNumber, typedQuestion } from "../word_answers.js";
 
 /** @typedef {FigureTask<{ start: string, names: string }>} DistancesTask */
 
@@ -62,6 +62,15 @@ export function distancesQuestion(values) {
     return leftOut(numbersBelow(rows.length), [start]).map(pathTo);
   }
 
+  /**
+   * @param {DistancesTask} task
+   * @param {number} place
+   * @returns {number[]}
+   */
+  function about(task, place) {
+    return paths(task)[place].slice(-1);
+  }
+
   return typedQuestion({
     draw: draw,
     expected: function (task) {
@@ -75,6 +84,16 @@ export function distancesQuestion(values) {
       var path = paths(task)[place];
       return sentence("why", { path: joinedNames(path, names, " \u2013 "), count: path.length - 1 });
     },
+    point: function (task, place, box, typed) {
+      var path = paths(task)[place];
+      return typedNumber(typed) < path.length - 1
+        ? sentence("pointLonger", { start: task.asked.words.start, name: names[path[path.length - 1]], typed: typed })
+        : sentence("pointShorter", { start: task.asked.words.start, name: names[path[path.length - 1]] });
+    },
+    entry: function (task, place) {
+      return names[about(task, place)[0]];
+    },
+    about: about,
     hints: function (task) {
       /** @type {number[][]} */
       var layers = [];

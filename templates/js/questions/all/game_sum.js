@@ -2,10 +2,11 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { fill, gettext } from "../../lib/text.js";
 import { hint, numbersIn, sentence, taskOf } from "../model.js";
-import { rowValues } from "../rows.js";
-import { drawnSet, takingValues } from "../take_away.js";
-import { typedQuestion } from "../word_answers.js";
+import { hasChoice, rowPointer, rowValues } from "../rows.js";
+import { drawnSet, takingPointer, takingValues } from "../take_away.js";
+import { nimSumPointer, typedQuestion } from "../word_answers.js";
 
 /** @typedef {"taking" | "nim" | "kayles" | "grundy" | "lasker" | "dawson"} SumPart */
 
@@ -39,7 +40,8 @@ export function gameSumQuestion() {
   ];
 
   /**
-   * A sum of two parts, from difficulty 3 on also of three, with 3 to 6 counters each at first and up to 10 at the end.
+   * A sum of two parts, from difficulty 3 on also of three, with 3 to 6 counters each at first and up to 10 at the end;
+   * each part has different moves.
    *
    * @param {number} seed
    * @param {number} difficulty
@@ -52,10 +54,16 @@ export function gameSumQuestion() {
     var kind = /** @type {SumKind} */ (Object.keys(PARTS)[from[0] + randomBelow(word, from[1])]);
     var words = /** @type {SumWords} */ ({});
     PARTS[kind].forEach(function (game) {
-      words[game] = 3 + randomBelow(word, 3 + difficulty);
+      do {
+        words[game] = 3 + randomBelow(word, 3 + difficulty);
+      } while (game !== "taking" && !hasChoice(game, "", words[game]));
     });
     if (words.taking) {
-      words.taken = drawnSet(word, 5).join(", ");
+      var taken = drawnSet(word, 5);
+      while (taken[1] > words.taking) {
+        taken = drawnSet(word, 5);
+      }
+      words.taken = taken.join(", ");
     }
     return taskOf(sentence(kind, words), { fields: [sentence("fieldParts"), sentence("fieldSum")] });
   }
@@ -85,6 +93,25 @@ export function gameSumQuestion() {
 
   /**
    * @param {SumTask} task
+   * @param {number} place
+   * @returns {string}
+   */
+  function partName(task, place) {
+    var game = PARTS[task.asked.kind][place];
+    /** @type {Record<SumPart, string>} */
+    var names = {
+      taking: gettext("{count} counters"),
+      nim: gettext("{count} in Nim"),
+      kayles: gettext("{count} in Kayles"),
+      grundy: gettext("{count} in Grundy’s game"),
+      lasker: gettext("{count} in Lasker’s Nim"),
+      dawson: gettext("{count} in Dawson’s Kayles")
+    };
+    return fill(names[game], { count: task.asked.words[game] });
+  }
+
+  /**
+   * @param {SumTask} task
    * @returns {string[][]}
    */
   function expected(task) {
@@ -107,6 +134,17 @@ export function gameSumQuestion() {
     draw: draw,
     expected: expected,
     why: why,
+    point: function (task, place, box, typed) {
+      if (box > 0) {
+        return nimSumPointer(typed, partsOf(task));
+      }
+      var words = task.asked.words;
+      var game = PARTS[task.asked.kind][place];
+      return game === "taking" ? takingPointer(typed, numbersIn(words.taken), words.taking) : rowPointer(typed, game, "", words[game]);
+    },
+    entry: function (task, place, box) {
+      return box > 0 ? "" : partName(task, place);
+    },
     hints: function (task) {
       return [hint(sentence("none"))].concat(
         PARTS[task.asked.kind].map(function (game, place) {

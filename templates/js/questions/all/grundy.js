@@ -1,17 +1,19 @@
 // What is the Grundy value of some heaps? Pure.
 
 import { nimSum } from "../../lib/binary.js";
+import { total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, numbersIn, sentence, taskOf } from "../model.js";
-import { drawnSet, takingValues } from "../take_away.js";
-import { typedQuestion } from "../word_answers.js";
+import { drawnSet, takingPointer, takingValues } from "../take_away.js";
+import { typedNumber, typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ taken: string, heaps: string }>} GrundyTask */
 
 /** @returns {Question<GrundyTask>} */
 export function grundyQuestion() {
   /**
-   * Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters.
+   * Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters, of which at least two of these
+   * numbers may be taken.
    *
    * @param {number} seed
    * @param {number} difficulty
@@ -24,7 +26,10 @@ export function grundyQuestion() {
     /** @type {number[]} */
     var heaps = [];
     while (heaps.length < 1 + Math.floor(difficulty / 2)) {
-      heaps.push(4 + randomBelow(word, 9));
+      var heap = 4 + randomBelow(word, 9);
+      if (heap >= taken[1]) {
+        heaps.push(heap);
+      }
     }
     var words = { taken: taken.join(", "), heaps: heaps.join(", ") };
     return taskOf(sentence(heaps.length === 1 ? "asked" : "askedSum", words), { fields: [sentence("field")] });
@@ -79,6 +84,23 @@ export function grundyQuestion() {
 
   /**
    * @param {GrundyTask} task
+   * @param {number} place
+   * @param {number} box
+   * @param {string} typed
+   * @returns {Said}
+   */
+  function point(task, place, box, typed) {
+    var parts = partsOf(task);
+    if (parts.length > 1) {
+      return typedNumber(typed) === total(parts)
+        ? sentence("pointAdded", { typed: typed })
+        : sentence("pointHeap", { heap: numbersIn(task.asked.words.heaps)[0], value: parts[0] });
+    }
+    return takingPointer(typed, numbersIn(task.asked.words.taken), largest(task));
+  }
+
+  /**
+   * @param {GrundyTask} task
    * @returns {Hint[]}
    */
   function hints(task) {
@@ -100,6 +122,7 @@ export function grundyQuestion() {
     draw: draw,
     expected: expected,
     why: why,
+    point: point,
     hints: hints
   });
 }

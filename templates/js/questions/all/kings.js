@@ -187,8 +187,8 @@ export function kingsQuestion(values) {
       }
     });
     return parts.concat(
-      leftOut(heirs, marked).map(function (v) {
-        return said.vertexPart("missed", 0, "missedHeir", v, sentence("becomes", { king: names[king] }));
+      said.missedParts(leftOut(heirs, marked), "missedHeir", "missedHeirPoint", { king: names[king] }, function () {
+        return sentence("becomes", { king: names[king] });
       })
     );
   }

@@ -2,7 +2,7 @@
 
 import { ascending, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 /**
  * The numbers that may be taken; any if there are none.
@@ -134,7 +134,8 @@ export function labelsQuestion(values) {
     if (cell) {
       reason = sentence("wrongWhy", { to: /** @type {number[]} */ (lostOption(task, place, lost)).join(", ") });
     }
-    return partOf(cell ? "wrong" : "missed", -cell, sentence(cell ? "wrong" : "missed", words), reason, [place]);
+    var part = partOf(cell ? "wrong" : "missed", -cell, sentence(cell ? "wrong" : "missed", words), reason, [place]);
+    return cell ? part : pointing(part, sentence("missedPoint", { row: words.row }), sentence("missedOne"));
   }
 
   /**
@@ -151,15 +152,18 @@ export function labelsQuestion(values) {
     /** @type {Part[]} */
     var parts = [];
     var found = 0;
+    /** @type {number[]} */
+    var right = [];
     answer.cells.forEach(function (cell, place) {
       if (cell !== lost[place]) {
         parts.push(wrongPart(task, place, cell, lost));
       } else {
         found += cell;
+        right = right.concat(cell === 1 ? [place] : []);
       }
     });
     if (found > 0) {
-      parts.unshift(partOf("right", found, sentence("right", { count: found, all: full }), sentence("rightWhy")));
+      parts.unshift(partOf("right", found, sentence("right", { count: found, all: full }), sentence("rightWhy"), right));
     }
     return marking(full, parts);
   }

@@ -2,7 +2,7 @@
 
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
@@ -106,7 +106,8 @@ export function linesQuestion(values) {
       reason = sentence("arcWhy", { one: words.one, other: words.other, digit: value % 2, place: k + 1 });
     }
     var title = sentence(cell === 0 ? "missed" : arcs ? "wrongArc" : "wrong", ends(k, cell === 2));
-    return partOf(cell ? "wrong" : "missed", cell ? -1 : 0, title, reason, [], pairs[k]);
+    var part = partOf(cell ? "wrong" : "missed", cell ? -1 : 0, title, reason, [], pairs[k]);
+    return cell ? part : pointing(part, sentence("missedPoint", words), sentence(arcs ? "missedArc" : "missedEdge"), pairs[k].slice(0, 1));
   }
 
   /**

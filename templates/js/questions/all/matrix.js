@@ -65,6 +65,8 @@ export function matrixQuestion(values) {
       return answer.cells[place] || 0;
     });
     var found = 0;
+    /** @type {number[]} */
+    var right = [];
     /** @type {Part[]} */
     var parts = [];
     if (total(cells) === 0) {
@@ -77,10 +79,11 @@ export function matrixQuestion(values) {
         parts.push(wrongPart(cells, place));
       } else {
         found += cell;
+        right = right.concat(cell === 1 ? [place] : []);
       }
     });
     if (found > 0) {
-      parts.unshift(partOf("right", found, sentence("right", { found: found, all: total(wanted) }), sentence("rightWhy")));
+      parts.unshift(partOf("right", found, sentence("right", { found: found, all: total(wanted) }), sentence("rightWhy"), right));
     }
     return marking(total(wanted), parts);
   }

@@ -3,7 +3,7 @@
 import { mexOf } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { typedQuestion } from "../word_answers.js";
+import { isNatural, typedNumber, typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ numbers: string }>} MexTask */
 
@@ -43,6 +43,9 @@ export function mexQuestion() {
     why: function (task) {
       var mex = mexOf(numbersOf(task));
       return mex > 0 ? sentence("why", { mex: mex }) : sentence("whyZero");
+    },
+    point: function (task, place, box, typed) {
+      return sentence(!isNatural(typed) ? "pointWhole" : numbersOf(task).indexOf(typedNumber(typed)) >= 0 ? "pointAmong" : "pointSmaller", { typed: typed });
     },
     hints: function (task) {
       return [hint(sentence("zero")), hint(sentence("below", { most: numbersOf(task).length }))];

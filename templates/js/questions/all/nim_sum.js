@@ -3,7 +3,7 @@
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { typedQuestion } from "../word_answers.js";
+import { nimSumPointer, typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ heaps: string }>} NimSumTask */
 
@@ -74,6 +74,9 @@ export function nimSumQuestion() {
     draw: draw,
     expected: expected,
     why: why,
+    point: function (task, place, box, typed) {
+      return nimSumPointer(typed, heapsOf(task));
+    },
     hints: function (task) {
       var odd = nimSum(heapsOf(task)) % 2 === 1;
       return [hint(sentence("binary", { digits: digits(task) })), hint(sentence(odd ? "odd" : "even"))];

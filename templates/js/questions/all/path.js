@@ -74,19 +74,22 @@ export function pathQuestion(values) {
       return emptyMarking(full);
     }
     var along = 0;
+    /** @type {number[]} */
+    var right = [];
     /** @type {Part[]} */
     var parts = [];
     for (var k = 1; k < path.length; k++) {
       var u = path[k - 1];
       var v = path[k];
       along += rows[u][v];
+      right = right.concat(rows[u][v] === 1 ? [v] : []);
       if (rows[u][v] === 0) {
         var words = { one: names[u], other: names[v] };
         parts.push(partOf("wrong", -1, sentence("wrong", words), sentence("wrongWhy", words), [v], [u, v]));
       }
     }
     if (along > 0) {
-      parts.unshift(partOf("right", along, sentence("right", { count: along, all: full }), sentence("rightWhy", { names: joinedNames(path, names, ARROW) })));
+      parts.unshift(partOf("right", along, sentence("right", { count: along, all: full }), sentence("rightWhy", { names: joinedNames(path, names, ARROW) }), right));
     }
     var left = leftOut(numbersBelow(rows.length), path);
     if (left.length > 0) {

@@ -1,9 +1,10 @@
 // How do the Grundy values of a subtraction game repeat: with which period, and from where on? Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { fill, gettext } from "../../lib/text.js";
 import { hint, numbersIn, sentence, taskOf } from "../model.js";
-import { drawnSet, takingValues } from "../take_away.js";
-import { typedQuestion } from "../word_answers.js";
+import { drawnSet, takingPointer, takingValues } from "../take_away.js";
+import { isNatural, typedNumber, typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ taken: string, values: string }>} PeriodTask */
 
@@ -132,6 +133,57 @@ export function periodQuestion() {
 
   /**
    * @param {PeriodTask} task
+   * @param {number} place
+   * @param {number} box
+   * @param {string} typed
+   * @returns {Said}
+   */
+  function point(task, place, box, typed) {
+    var taken = takenOf(task);
+    var number = typedNumber(typed);
+    if (box === 0) {
+      return takingPointer(typed, taken, SHOWN + place);
+    }
+    if (!isNatural(typed)) {
+      return sentence("pointWhole", { typed: typed });
+    }
+    return box === 1 ? notPeriod(taken, number) : notBefore(taken, number);
+  }
+
+  /**
+   * Two values that refute a period, or that there is a smaller one.
+   *
+   * @param {number[]} taken
+   * @param {number} number
+   * @returns {Said}
+   */
+  function notPeriod(taken, number) {
+    var all = takingValues(taken, 2 * LOOKED_AT);
+    for (var k = beforeOf(taken); number > 0 && k + number < all.length; k++) {
+      if (all[k] !== all[k + number]) {
+        return sentence("pointDiffers", { one: k, value: all[k], other: k + number, more: all[k + number] });
+      }
+    }
+    return number === 0 ? sentence("pointZero") : sentence("pointEarlier", { typed: number });
+  }
+
+  /**
+   * The value that does not fit where the repetition would begin, or that it begins earlier.
+   *
+   * @param {number[]} taken
+   * @param {number} number
+   * @returns {Said}
+   */
+  function notBefore(taken, number) {
+    var last = beforeOf(taken) - 1;
+    var all = takingValues(taken, last + 1 + periodOf(taken));
+    return number > last
+      ? sentence("pointSooner", { place: number - 1 })
+      : sentence("pointDiffers", { one: last, value: all[last], other: last + periodOf(taken), more: all[last + periodOf(taken)] });
+  }
+
+  /**
+   * @param {PeriodTask} task
    * @returns {Hint[]}
    */
   function hints(task) {
@@ -149,6 +201,10 @@ export function periodQuestion() {
     draw: draw,
     expected: expected,
     why: why,
+    point: point,
+    entry: function (task, place, box) {
+      return box === 0 ? fill(gettext("{count} counters"), { count: SHOWN + place }) : "";
+    },
     hints: hints
   });
 }

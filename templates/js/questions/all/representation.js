@@ -1,8 +1,9 @@
 // Numbers in other systems. Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { total } from "../../lib/lists.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { typedQuestion } from "../word_answers.js";
+import { typedNumber, typedQuestion } from "../word_answers.js";
 
 /** @typedef {"toBinary" | "toTernary" | "toFibonacci" | "fromBinary" | "addBinary"} RepresentationKind */
 
@@ -66,6 +67,9 @@ export function representationQuestion() {
     var kind = kinds[randomBelow(word, 5)];
     var most = largest[difficulty - 1];
     var chosen = 2 + randomBelow(word, most - 1);
+    while (kind === "toTernary" && chosen < 3) {
+      chosen = 2 + randomBelow(word, most - 1);
+    }
     /** @type {Partial<RepresentationWords>} */
     var words = { number: chosen };
     if (kind === "fromBinary") {
@@ -172,6 +176,51 @@ export function representationQuestion() {
   }
 
   /**
+   * What is typed as a number, or as digits, and what these are worth.
+   *
+   * @param {RepresentationTask} task
+   * @param {number} place
+   * @param {number} box
+   * @param {string} typed
+   * @returns {Said}
+   */
+  function point(task, place, box, typed) {
+    var words = task.asked.words;
+    var kind = task.asked.kind;
+    if (kind === "fromBinary") {
+      var eighths = 8 * typedNumber(typed);
+      return eighths >= 0 && Math.floor(eighths) === eighths
+        ? sentence("pointBinary", { typed: typed, digits: binaryFraction(eighths) })
+        : sentence("pointEighths", { typed: typed });
+    }
+    if (!(kind === "toTernary" ? /^[012]+$/ : /^[01]+$/).test(typed)) {
+      return sentence(kind === "toTernary" ? "pointTernary" : "pointDigits", { typed: typed });
+    }
+    var value = digitsWorth(kind, typed);
+    if (kind === "addBinary") {
+      return sentence("pointSum", { typed: typed, value: value, one: parseInt(words.one, 2), other: parseInt(words.other, 2) });
+    }
+    return value === words.number ? sentence("pointNeighbours") : sentence("pointWorth", { typed: typed, value: value, number: words.number });
+  }
+
+  /**
+   * @param {RepresentationKind} kind
+   * @param {string} digits
+   * @returns {number}
+   */
+  function digitsWorth(kind, digits) {
+    var worth = [1];
+    while (worth.length < digits.length) {
+      worth.push(following(kind === "addBinary" ? "toBinary" : kind, worth));
+    }
+    return total(
+      digits.split("").map(function (digit, k) {
+        return Number(digit) * worth[digits.length - 1 - k];
+      })
+    );
+  }
+
+  /**
    * @param {RepresentationTask} task
    * @returns {Hint[]}
    */
@@ -196,6 +245,7 @@ export function representationQuestion() {
     draw: draw,
     expected: expected,
     why: why,
+    point: point,
     hints: hints
   });
 }

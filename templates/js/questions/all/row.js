@@ -2,7 +2,7 @@
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
+import { drawnCode, drawnGame, hasChoice, rowOptions, rowPointer, rowReached, rowValues, rowsText } from "../rows.js";
 import { typedQuestion } from "../word_answers.js";
 
 /**
@@ -14,7 +14,7 @@ import { typedQuestion } from "../word_answers.js";
 /** @returns {Question<RowTask>} */
 export function rowQuestion() {
   /**
-   * A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
+   * A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5, with different moves.
    *
    * @param {number} seed
    * @param {number} difficulty
@@ -24,8 +24,12 @@ export function rowQuestion() {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
-    var words = /** @type {{ code?: string, row: number }} */ (game === "octal" ? { code: drawnCode(word) } : {});
-    words.row = 3 + difficulty + randomBelow(word, 7);
+    /** @type {{ code?: string, row: number }} */
+    var words = { row: 0 };
+    do {
+      words = /** @type {typeof words} */ (game === "octal" ? { code: drawnCode(word) } : {});
+      words.row = 3 + difficulty + randomBelow(word, 7);
+    } while (!hasChoice(game, words.code, words.row));
     return taskOf(sentence(game, words), { fields: [sentence("field")] });
   }
 
@@ -63,9 +67,7 @@ export function rowQuestion() {
    * @returns {Hint[]}
    */
   function hints(task) {
-    var left = rowOptions(task.asked.kind, task.asked.words.code, task.asked.words.row).map(function (rows) {
-      return rows.join(" + ") || "0";
-    });
+    var left = rowOptions(task.asked.kind, task.asked.words.code, task.asked.words.row).map(rowsText);
     return [
       hint(sentence("first", { values: valuesOf(task, 3).join(", ") })),
       hint(sentence("moves", { left: left.join(", ") }))
@@ -76,6 +78,9 @@ export function rowQuestion() {
     draw: draw,
     expected: expected,
     why: why,
+    point: function (task, place, box, typed) {
+      return rowPointer(typed, task.asked.kind, task.asked.words.code, task.asked.words.row);
+    },
     hints: hints
   });
 }

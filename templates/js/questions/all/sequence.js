@@ -2,8 +2,9 @@
 
 import { numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { fill, gettext } from "../../lib/text.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
+import { drawnCode, drawnGame, rowOptions, rowPointer, rowReached, rowValues, rowsText } from "../rows.js";
 import { typedQuestion } from "../word_answers.js";
 
 /**
@@ -101,9 +102,7 @@ export function sequenceQuestion() {
   function hints(task) {
     var shown = shownOf(task);
     return [shown, shown + 1, shown + 2].map(function (row) {
-      var left = rowOptions(task.asked.kind, task.asked.words.code, row).map(function (rows) {
-        return rows.join(" + ") || "0";
-      });
+      var left = rowOptions(task.asked.kind, task.asked.words.code, row).map(rowsText);
       return hint(sentence("moves", { row: row, left: left.join(", ") }));
     });
   }
@@ -112,6 +111,15 @@ export function sequenceQuestion() {
     draw: draw,
     expected: expected,
     why: why,
+    point: function (task, place, box, typed) {
+      return rowPointer(typed, task.asked.kind, task.asked.words.code, shownOf(task) + place);
+    },
+    entry: function (task, place) {
+      return fill(gettext("{count} counters"), { count: shownOf(task) + place });
+    },
+    about: function (task, place) {
+      return [shownOf(task) + place];
+    },
     hints: hints
   });
 }

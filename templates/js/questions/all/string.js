@@ -7,10 +7,12 @@ import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../word_answers.js";
 
 /**
- * @param {Pick<QuestionValues, "order">} values
+ * @param {Pick<QuestionValues, "names" | "order">} values
  * @returns {Question<FigureTask>}
  */
 export function stringQuestion(values) {
+  var names = values.names;
+
   /**
    * A random tournament of the given order; easier ones have fewer vertices, but at least 4.
    *
@@ -36,6 +38,23 @@ export function stringQuestion(values) {
   }
 
   /**
+   * The two vertices that a character stands for.
+   *
+   * @param {FigureTask} task
+   * @param {number} k
+   * @returns {Pair}
+   */
+  function pairOf(task, k) {
+    var row = 0;
+    var rest = k;
+    while (rest >= triangle(task)[row].length) {
+      rest -= triangle(task)[row].length;
+      row++;
+    }
+    return [row, row + 1 + rest];
+  }
+
+  /**
    * @param {FigureTask} task
    * @returns {string[][]}
    */
@@ -49,6 +68,18 @@ export function stringQuestion(values) {
     exact: true,
     why: function (task) {
       return sentence("why", { rows: triangle(task).join(", ") });
+    },
+    point: function (task, place, box, typed) {
+      var right = upperTriangle(task.figure.rows);
+      if (typed.length !== right.length) {
+        return sentence("pointLength", { count: typed.length, all: right.length });
+      }
+      var k = 0;
+      while (typed.charAt(k) === right.charAt(k)) {
+        k++;
+      }
+      var pair = pairOf(task, k);
+      return sentence("pointCharacter", { place: k + 1, one: names[pair[0]], other: names[pair[1]] });
     },
     hints: function (task) {
       return [

@@ -3,7 +3,7 @@
 import { ascending, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { hint, sentence, taskOf } from "../model.js";
-import { typedQuestion } from "../word_answers.js";
+import { mexPointer, typedQuestion } from "../word_answers.js";
 
 /** @typedef {"nim" | "wythoff"} TableGame */
 
@@ -74,7 +74,7 @@ export function tableQuestion(given) {
   }
 
   /**
-   * A table with 3 to 7 open cells, of Nim or, from difficulty 3 on, of Wythoff's game.
+   * A table with 3 to 7 open cells, of Nim or, from difficulty 3 on, of Wythoff's game; both heaps have counters there.
    *
    * @param {number} seed
    * @param {number} difficulty
@@ -89,7 +89,7 @@ export function tableQuestion(given) {
     var chosen = [];
     while (chosen.length < difficulty + 2) {
       var place = randomBelow(word, width * given.largest);
-      if (chosen.indexOf(place) < 0) {
+      if (chosen.indexOf(place) < 0 && place > width && place % width > 0) {
         chosen.push(place);
       }
     }
@@ -130,6 +130,14 @@ export function tableQuestion(given) {
   }
 
   /**
+   * @param {number} place
+   * @returns {string}
+   */
+  function cellName(place) {
+    return Math.floor(place / width) + ", " + (place % width);
+  }
+
+  /**
    * @param {TableTask} task
    * @param {number} k
    * @returns {Said}
@@ -138,15 +146,30 @@ export function tableQuestion(given) {
     var all = valuesOf(task.asked.kind);
     var place = openPlaces(task)[k];
     var there = reached(task.asked.kind, place, all);
-    return there.length === 0
-      ? sentence("end")
-      : sentence("why", { row: Math.floor(place / width), column: place % width, value: all[place], values: there.join(", ") });
+    return sentence("why", { row: Math.floor(place / width), column: place % width, value: all[place], values: there.join(", ") });
   }
 
   return typedQuestion({
     draw: draw,
     expected: expected,
     why: why,
+    point: function (task, k, box, typed) {
+      var all = valuesOf(task.asked.kind);
+      var place = openPlaces(task)[k];
+      return mexPointer(typed, reached(task.asked.kind, place, all), function (value) {
+        return cellName(
+          options(task.asked.kind, Math.floor(place / width), place % width).filter(function (option) {
+            return all[option] === value;
+          })[0]
+        );
+      });
+    },
+    entry: function (task, k) {
+      return cellName(openPlaces(task)[k]);
+    },
+    about: function (task, k) {
+      return [openPlaces(task)[k]];
+    },
     hints: function (task) {
       return [hint(sentence(task.asked.kind === "nim" ? "straight" : "slanting"))].concat(
         openPlaces(task).map(function (place, k) {

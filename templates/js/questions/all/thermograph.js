@@ -175,9 +175,11 @@ export function thermographQuestion() {
   function boxPart(task, text, box) {
     var own = boxes(task)[box];
     if (isBlankAnswer(text)) {
-      return partOf("missed", 0, sentence(box === 0 ? "missedTemperature" : "missedMean"), sentence("missedWhy"));
+      var part = partOf("missed", 0, sentence("missedWord"), sentence("missedWhy"));
+      part.box = box;
+      return part;
     }
-    var found = gamePart(games, text, {
+    return gamePart(games, text, {
       wanted: games.number(own.wanted),
       why: own.why,
       mistakes: own.mistakes.map(function (mistake) {
@@ -187,8 +189,7 @@ export function thermographQuestion() {
         return sentence("foot");
       },
       simplest: false
-    });
-    return found;
+    }, box);
   }
 
   return {

@@ -3,7 +3,7 @@
 import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 /**
  * @param {Pick<QuestionValues, "names" | "order" | "vertices">} values
@@ -144,6 +144,21 @@ export function vertexLabelsQuestion(values) {
   }
 
   /**
+   * From what the label of a vertex follows.
+   *
+   * @param {FigureTask} task
+   * @param {number[]} labels
+   * @param {number} v
+   * @returns {Said}
+   */
+  function point(task, labels, v) {
+    var there = options(task, v).map(function (w) {
+      return contents[labels[w] + 1];
+    });
+    return there.length === 0 ? sentence("endPoint", { name: names[v] }) : sentence("point", { name: names[v], names: joinedNames(options(task, v), names), labels: there.join(", ") });
+  }
+
+  /**
    * @param {FigureTask} task
    * @param {Answer} answer
    * @returns {Marking}
@@ -157,13 +172,18 @@ export function vertexLabelsQuestion(values) {
     var parts = [];
     /** @type {number[]} */
     var right = [];
-    answer.cells.forEach(function (cell, v) {
+    // The first one that is not right follows from others that are.
+    fromTheEnds(task).forEach(function (v) {
+      var cell = answer.cells[v];
       if (cell === labels[v] + 1) {
         right.push(v);
         return;
       }
       var title = cell ? sentence("wrong", { name: names[v], label: contents[cell] }) : sentence("missed", { name: names[v] });
-      parts.push(partOf(cell ? "wrong" : "missed", cell ? -1 : 0, title, why(task, labels, v), [v], [v].concat(options(task, v))));
+      parts.push(pointing(partOf(cell ? "wrong" : "missed", cell ? -1 : 0, title, why(task, labels, v), [v], [v].concat(options(task, v))), point(task, labels, v)));
+    });
+    right.sort(function (u, v) {
+      return u - v;
     });
     if (right.length > 0) {
       parts.unshift(partOf("right", right.length, sentence("right", { count: right.length, all: values.order }), sentence("rightWhy"), right));

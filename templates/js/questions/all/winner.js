@@ -5,7 +5,7 @@ import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
 import { bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
 import { rulesAndAim } from "../../game/rules.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { DRAWN_AGAIN, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { DRAWN_AGAIN, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 // One task in ASKED_LOST has no winning move, if the game has such positions.
 var ASKED_LOST = 3;
@@ -39,10 +39,55 @@ export function winnerQuestion(values, game) {
     while (found.length <= place) {
       var word = randomStream(seed, found.length + 1, RANDOM_QUESTION);
       var lost = !playing && randomBelow(word, ASKED_LOST) === 0;
-      found.push(drawnPosition(rules, game.start(), game.play(), word, lost, (difficulty - 1) / 4, found));
+      found.push(drawnPosition(rules, game.start(), game.play(), word, lost, (difficulty - 1) / 4, found, needsThought));
     }
     game.keep(seed, difficulty, found);
     return taskAt(found[place]);
+  }
+
+  /**
+   * Whether there is something to find: not every move wins, and the game goes on for more than two moves.
+   *
+   * @param {Position} position
+   * @returns {boolean}
+   */
+  function needsThought(position) {
+    var moves = movesOf(position);
+    var winning = moves.filter(function (move) {
+      return rankOf(move.value) > 0;
+    });
+    return winning.length < moves.length && !isShort(position, moves, winning);
+  }
+
+  /**
+   * Whether the game is over within two moves if both play well.
+   *
+   * @param {Position} position
+   * @param {ValuedMove[]} moves
+   * @param {ValuedMove[]} winning
+   * @returns {boolean}
+   */
+  function isShort(position, moves, winning) {
+    var remoteness = valueOf(position).remoteness;
+    if (typeof remoteness === "number") {
+      return remoteness < 3;
+    }
+    /**
+     * @param {ValuedMove} move
+     * @returns {boolean[]}
+     */
+    function repliesEnd(move) {
+      return ascendingMoves(rules, move.position).map(function (reply) {
+        return rules.over(reply.position);
+      });
+    }
+    return winning.length > 0
+      ? winning.some(function (move) {
+          return repliesEnd(move).every(Boolean);
+        })
+      : moves.every(function (move) {
+          return repliesEnd(move).some(Boolean);
+        });
   }
 
   /**
@@ -164,7 +209,36 @@ export function winnerQuestion(values, game) {
     return rules.reason(position, move, game.play());
   }
 
+  /**
+   * What refutes a move, or shows where it leads: the best answer to it.
+   *
+   * @param {string} kind
+   * @param {Position} position
+   * @param {number} k
+   * @returns {Said}
+   */
+  function afterAnswer(kind, position, k) {
+    var made = labelled(position, k);
+    return rules.over(made.position)
+      ? sentence("endsIt", { move: made.label })
+      : sentence(kind, { move: made.label, reply: labelled(made.position, best(made.position)).label });
+  }
+
   // ---- who wins
+
+  /**
+   * What refutes a wrong winner: an answer to a move, or that there is a move to look for.
+   *
+   * @param {Position} position
+   * @param {Answer} answer
+   * @param {number} who
+   * @returns {Said}
+   */
+  function whoPointer(position, answer, who) {
+    return answer.chosen === 0 || who === 1
+      ? afterAnswer("answered", position, answer.moves.length > 0 ? answer.moves[0] : 0)
+      : sentence(answer.chosen === 1 ? "someMove" : "someWins", { all: movesOf(position).length });
+  }
 
   /**
    * @param {PositionTask} task
@@ -184,11 +258,14 @@ export function winnerQuestion(values, game) {
     var parts = [
       answer.chosen < 0
         ? partOf("missed", 0, sentence("whoMissed"), sentence("whoMissedWhy"))
-        : partOf(
-            answer.chosen === who ? "right" : "wrong",
-            answer.chosen === who ? points : 0,
-            sentence(answer.chosen === who ? "whoRight" : "whoWrong"),
-            sentence(["moverWins", "otherWins", "nobodyWins"][who], { reason: why(position, good) })
+        : pointing(
+            partOf(
+              answer.chosen === who ? "right" : "wrong",
+              answer.chosen === who ? points : 0,
+              sentence(answer.chosen === who ? "whoRight" : "whoWrong"),
+              sentence(["moverWins", "otherWins", "nobodyWins"][who], { reason: why(position, good) })
+            ),
+            answer.chosen === who ? sentence("whoRightPoint") : whoPointer(position, answer, who)
           )
     ];
     if (who !== 1) {
@@ -208,9 +285,12 @@ export function winnerQuestion(values, game) {
     var made = labelled(position, k);
     var words = { move: made.label, better: good.label, reason: why(position, good) };
     if (isGood(position, k)) {
-      return partOf("right", 1, sentence("moveRight", { move: made.label }), sentence(who === 0 ? "moveWins" : "moveDraws", { reason: why(position, made) }));
+      var right = partOf("right", 1, sentence("moveRight", { move: made.label }), sentence(who === 0 ? "moveWins" : "moveDraws", { reason: why(position, made) }));
+      return pointing(right, sentence("moveRightPoint"));
     }
-    return partOf("wrong", 0, sentence("moveWrong", { move: made.label }), sentence(who === 0 ? "moveLoses" : "moveGives", words), [], [best(position)]);
+    var title = sentence("moveWrong", { move: made.label });
+    var part = partOf("wrong", 0, title, sentence(who === 0 ? "moveLoses" : "moveGives", words), [], [best(position)]);
+    return pointing(part, afterAnswer(who === 0 ? "moveLosesPoint" : "moveGivesPoint", position, k), title);
   }
 
   // ---- a game that has to be won
@@ -269,7 +349,8 @@ export function winnerQuestion(values, game) {
       var before = played.positions[2 * kept];
       var good = labelled(before, best(before));
       var words = { number: kept + 1, move: labelled(before, answer.moves[kept]).label, better: good.label, reason: why(before, good) };
-      parts.push(partOf("wrong", 0, sentence("gaveAway", words), sentence("gaveAwayWhy", words), [], [kept, best(before)]));
+      var part = partOf("wrong", 0, sentence("gaveAway", words), sentence("gaveAwayWhy", words), [], [kept, best(before)]);
+      parts.push(pointing(part, afterAnswer("gaveAwayPoint", before, answer.moves[kept]), part.title, [kept]));
     } else if (!won) {
       parts.push(partOf("missed", 0, sentence("goesOn"), sentence("goesOnWhy")));
     }
