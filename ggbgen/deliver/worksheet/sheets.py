@@ -275,6 +275,8 @@ class _Writer:
         )
 
     def _names(self, task: Task) -> tuple[str, ...]:
+        if task.figure and task.figure.names:
+            return task.figure.names
         order = task.figure.order if task.figure else 0
         return vertex_names(cast("Sequence[str]", self.values.get("names", ()))[:order], None, order)
 
