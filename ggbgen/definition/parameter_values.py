@@ -299,7 +299,7 @@ def _read(parameter: Parameter, text: str, *, place: str) -> object:
         value = text
     if problem := check_value(parameter, value):
         raise ParameterError(f"{place}: {problem}")
-    return _parsed(parameter, value)
+    return parse_integers(value) if parameter.type == "integers" else value
 
 
 def _unknown(key: str, parameters: Mapping[str, Parameter]) -> str:

@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 from ggbgen.aliases import Json, JsonObject, ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
+from ggbgen.definition.parameter_values import parse_texts
 from ggbgen.errors import GraphFormatError, ParameterError, shown
 from ggbgen.offline import ScriptFunctions, module_functions
 from ggbgen.offline.modules import maker_name
@@ -296,7 +297,7 @@ class Question:
         given: dict[str, ParameterValue] = {**own, **chosen}
         if "names" in given:
             given["names"] = letters(cast("Sequence[str]", given["names"]), cast("int", given["order"]))
-        texts = cast("Sequence[str]", given.get("graphs", ()))
+        texts = parse_texts(given.get("graphs", ()))
         self.given: Mapping[str, ParameterValue] = given | ({"graphs": ()} if texts else {})
         self.spoken: Catalogue = ENGLISH
         if texts:
