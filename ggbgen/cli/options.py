@@ -38,7 +38,10 @@ def _with_file(setting: str) -> str:
             found = file.read(_LONGEST_FILE + 1)
         if len(found) > _LONGEST_FILE:
             raise ParameterError(f"--set {key}: {str(path)!r} has more than {_LONGEST_FILE:,} bytes")
-        return key + equals + found.decode("utf-8-sig").rstrip("\r\n")
+        text = found.decode("utf-8-sig").rstrip()
+        if not text:
+            raise ParameterError(f"--set {key}: file {str(path)!r} is empty")
+        return key + equals + text
     except (OSError, ValueError) as error:
         why = "no text in UTF-8" if isinstance(error, ValueError) else error.strerror or "cannot be read"
         told = f"{str(path)!r}: {why}; a value that begins with @ is written @@"

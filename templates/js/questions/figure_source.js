@@ -23,6 +23,24 @@ function valuesFor(values, figure) {
 }
 
 /**
+ * A list in an order that depends on the seed.
+ *
+ * @template T
+ * @param {T[]} list
+ * @param {number} seed
+ * @returns {T[]}
+ */
+export function shuffledBySeed(list, seed) {
+  var word = randomStream(seed, 0, RANDOM_QUESTION);
+  /** @type {T[]} */
+  var shuffled = [];
+  list.forEach(function (each, k) {
+    shuffled.splice(randomBelow(word, k + 1), 0, each);
+  });
+  return shuffled;
+}
+
+/**
  * Why a question cannot be asked of an own graph; empty if it can.
  *
  * @param {QuestionMaker} make
@@ -63,12 +81,7 @@ function figureAt(values, seed, number, before) {
   if (values.own === "mixed" && !isOwnNext) {
     return null;
   }
-  var word = randomStream(seed, 0, RANDOM_QUESTION);
-  /** @type {OwnFigure[]} */
-  var shuffled = [];
-  own.forEach(function (figure, k) {
-    shuffled.splice(randomBelow(word, k + 1), 0, figure);
-  });
+  var shuffled = shuffledBySeed(own, seed);
   var first = values.own === "mixed" ? (number - 1) >> 1 : number - 1;
   var next = numbersBelow(own.length).map(function (k) {
     return shuffled[(first + k) % own.length];

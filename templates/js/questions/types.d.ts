@@ -335,6 +335,8 @@ interface QuestionValues {
   graphs: OwnFigure[];
   own: "only" | "mixed";
   graph?: OwnFigure;
+  /** The author's own positions of a game. */
+  positions?: Position[];
   /** The number of vertices, and their names. */
   order: number;
   names: string[];
