@@ -39,6 +39,7 @@ _TYPES = {
     "text": "a text",
     "names": "texts",
     "integers": "whole numbers",
+    "texts": "texts, one a line",
     "graph": "a [graph](formats.md)",
     "tournament": "a [tournament](formats.md)",
 }

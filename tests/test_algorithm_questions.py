@@ -23,6 +23,11 @@ Graph: TypeAlias = Any
 Sets: TypeAlias = Callable[[Graph, Task], list[frozenset[Move]]]
 ORDERS = (4, 10)
 SEEDS, ALL_SEEDS = 2, 5
+# Each algorithm is asked about those that it takes.
+OWN_GRAPHS = (
+    *("A-B:4 A-C:2 B-C:1 B-D:5 C-D:8 D-E:3 C-E:9", "A>B:4 A>C:2 B>C:1 B>D:5 C>D:8", "A>B:2 B>C:-4 C>D:1 D>B:2 D>E:3"),
+    *("A-B:2 B-C:2 B-D:1 D-E:3", "edges: A B C D E F A-D A-E B-D B-F C-E"),
+)
 
 pytestmark = [pytest.mark.long]
 
@@ -32,13 +37,17 @@ CASES = [(name, ask) for name in algorithm_names() for ask in describe(name).ask
 def drawn(
     name: str, ask: str, request: pytest.FixtureRequest, *, orders: Sequence[int] = ORDERS
 ) -> Iterator[tuple[Question, Task, random.Random]]:
-    """Yield tasks of both orders, of all difficulties."""
+    """Yield tasks of both orders, of all difficulties, and tasks about graphs of the author's own."""
     count = ALL_SEEDS if request.config.getoption("sweeps") else SEEDS
     for order in orders:
         question = find_question("algorithm")(algorithm=name, ask=ask, order=order)
         for seed in range(1, count + 1):
             task = question.draw(seed, difficulty=DIFFICULTIES[seed % len(DIFFICULTIES)], number=1 + seed % 3)
             yield question, task, random.Random(f"{order} {seed}")
+    suiting = [text for text in OWN_GRAPHS if not question.refusal(text)] if orders == ORDERS else []
+    own = find_question("algorithm")(algorithm=name, ask=ask, graphs=suiting)
+    for k in range(len(suiting)):
+        yield own, own.draw(7, difficulty=1, number=k + 1), random.Random(k)
 
 
 def points(question: Question, task: Task, answer: Answer) -> int:

@@ -147,6 +147,11 @@ def test_list_of_an_applet_has_all_its_parameters_and_choices(run_here: Run, nam
         (["build", "nim", "-o", "a" * 300 + ".ggb"], "--output 'aaa.*': file name too long"),
         (["build", "./" + "a" * 300], "'aaa.*': file name too long, expected an applet.toml or its folder"),
         (["build", "nim", "--set", "heaps=1,2", "--set", "heaps=3,4"], "--set heaps: given twice, expected one value"),
+        (
+            ["build", "ask-kings", "--set", "graphs=@no.txt"],
+            "--set graphs: file 'no.txt': No such file .* is written @@",
+        ),
+        (["build", "ask-kings", "--set", "graphs=@/dev/null"], "--set graphs: file '/dev/null' is empty"),
         (["build", ".."], "'../applet.toml': no such definition"),
         (["build", "a\tb\x1b[31m\u202e"], r"unknown applet 'a\\tb\\x1b\[31m\\u202e'"),
         (["messages", "random-graph", "--lang", "xx"], "--lang 'xx': "),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import string
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, reduce
@@ -15,7 +16,7 @@ import networkx as nx
 import pytest
 
 from ggbgen.graphs import Tournament, parse_mckay
-from ggbgen.questions import DIFFICULTIES, Question, Task, find_question, question_names
+from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, course_tasks, find_question, question_names
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 from ggbgen.solver.sequences import grundy_sequence
@@ -23,6 +24,23 @@ from tests.partizan_question_facts import PARTIZAN_CHECKS
 
 # For each question and each value of a parameter with few values, over all difficulties.
 SEEDS, ALL_SEEDS = 100, 1000
+
+# Each question takes those of which it can be asked; all take some.
+OWN_GRAPHS = (
+    "s-a:4 a-b:2.5 b-t:1 t-s:3 s-b:5",
+    "C5",
+    "K4",
+    "Ann-Bob Bob-Cem Cem-Dora",
+    "0-1 2-1",
+    "0110100110",
+    "d>c c>b c>a b>a d>a",
+)
+OWN_GRAPHS += (
+    "Ann>Bob Bob>Cem Ann>Cem Cem>Dora Dora>Ann Dora>Bob",
+    "A>B A>C A>D B>C C>D D>B",
+    "x>y y>x y>z",
+    "1100111101",
+)
 
 Check = Callable[[Question, Task], object]
 CHECKS: dict[str, Check] = {**PARTIZAN_CHECKS}
@@ -40,7 +58,12 @@ def fact(kind: str) -> Callable[[Check], Check]:
 
 def asking(kind: str) -> Iterator[dict[str, Any]]:
     yield {}
-    yield from ({p.name: value} for p in find_question(kind).PARAMETERS for value in p.choices if value != p.default)
+    yield from (
+        {p.name: value}
+        for p in find_question(kind).PARAMETERS
+        for value in p.choices
+        if value != p.default and p.name != "own"
+    )
 
 
 def test_of_every_question_something_is_true() -> None:
@@ -64,6 +87,18 @@ def test_solutions_are_right_by_what_shares_no_code_with_the_scripts(
         seed, difficulty = chance.randint(1, 999_999_999), DIFFICULTIES[k % len(DIFFICULTIES)]
         task = question.draw(seed, difficulty=difficulty, number=1 + k % 7)
         assert CHECKS[kind](question, task), (seed, difficulty)
+    for mode in ("only", "mixed") if "graphs" in question.given else ():
+        suiting = tuple(text for text in OWN_GRAPHS if not question.refusal(text))
+        own = find_question(kind)(**chosen, graphs=suiting, own=mode)
+        tasks = course_tasks([(own, 5)], 7, 2 * len(suiting) + 1)
+        for task in tasks:
+            assert CHECKS[kind](own, task), task
+            marking = own.check(task, own.solution(task))
+            assert marking.points == marking.full > own.check(task, Answer()).points == 0
+        counts = Counter(task.figure.text for task in tasks if task.figure)
+        assert counts.pop("", 0) == (len(suiting) if mode == "mixed" else 0)
+        assert set(counts) == set(suiting)
+        assert max(counts.values()) - min(counts.values()) <= 1
 
 
 def words(task: Task, name: str) -> list[int]:
@@ -106,6 +141,10 @@ def digraph_of(task: Task) -> nx.DiGraph:
     digraph = nx.DiGraph(arcs_of(task))
     digraph.add_nodes_from(range(len(task.rows)))
     return digraph
+
+
+def names_in(task: Task) -> Sequence[str]:
+    return task.figure.names if task.figure and task.figure.names else string.ascii_uppercase
 
 
 def tournament_of(rows: Sequence[Sequence[int]]) -> Tournament:
@@ -270,7 +309,7 @@ def check_degrees(question: Question, task: Task) -> object:
 
 @fact("distances")
 def check_distances(question: Question, task: Task) -> object:
-    names = string.ascii_uppercase
+    names = names_in(task)
     start = names.index(str(task.asked.words["start"]))
     found = nx.single_source_shortest_path_length(digraph_of(task), start)
     others = [v for v in range(len(task.rows)) if v != start]
@@ -312,7 +351,7 @@ def check_components(question: Question, task: Task) -> object:
         if set(found[: len(members)]) != members:
             return False
         del found[: len(members)]
-    return found == [] and len(condensed) > 1
+    return found == [] and (len(condensed) > 1 or bool(question.own))
 
 
 @fact("properties")
@@ -345,7 +384,7 @@ def check_kings(question: Question, task: Task) -> object:
         case "askedOne":
             return len(marked) == 1 and set(marked) <= kings_of(beats) and beats.out_degree(marked[0]) < order - 1
         case "askedHeirs":
-            king = "ABCDEFGHIJ".index(str(task.asked.words["king"]))
+            king = names_in(task).index(str(task.asked.words["king"]))
             left = beats.subgraph(set(beats) - {king})
             return set(marked) == kings_of(left) - kings_of(beats) != set() and king in kings_of(beats)
         case _:

@@ -39,7 +39,7 @@ def variants(name: str) -> list[Question]:
     if name == "algorithm":  # not everything is asked of every algorithm
         asked = [(each, ask) for each in algorithm_names() for ask in describe(each).asks]
         return [kind(algorithm=each, ask=ask) for each, ask in asked]
-    for parameter in kind.PARAMETERS:
+    for parameter in (each for each in kind.PARAMETERS if each.name != "own"):
         values += [{parameter.name: choice} for choice in parameter.choices]
         if parameter.type == "integer":
             values += [{parameter.name: bound} for bound in (parameter.minimum, parameter.maximum)]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import ggbgen
+from ggbgen.cli.app import app
 from ggbgen.deliver.worksheet import worksheet
+from ggbgen.errors import ParameterError
 from ggbgen.page.exercise.short_names import heads_of
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import find_question, question_names
@@ -70,11 +74,34 @@ def test_boxes_and_bar_can_be_read_in_every_language() -> None:
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_the_quiz_of_the_page_for_teachers_is_built(tmp_path: Path, layout: str) -> None:
     page = (DOCS / "classroom.md").read_text("utf-8")
-    (toml,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    toml, _ = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     (tmp_path / "applet.toml").write_text(toml, "utf-8")
     built = ggbgen.build(tmp_path, layout=layout, language="es")
     assert built.title == "Graphs, second week"
     assert [len(sheet.tasks) for sheet in worksheet(tmp_path, [7, 8])] == [4, 4]
+
+
+def test_the_graphs_and_positions_of_the_page_for_teachers_are_asked_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    section = (
+        (DOCS / "classroom.md").read_text("utf-8").split("## Graphs and positions of your own")[1].split("\n## ")[0]
+    )
+    blocks = re.findall(r"```(\w+).*?\n(.*?)```", section, re.DOTALL)
+    files = {kind: text for kind, text in blocks if kind != "console"}
+    (tmp_path / "graphs.txt").write_text(files["text"], "utf-8")
+    (tmp_path / "applet.toml").write_text(files["toml"], "utf-8")
+    monkeypatch.chdir(tmp_path)
+    for command in dict(blocks)["console"].splitlines():
+        assert CliRunner().invoke(app, shlex.split(command)[2:]).exit_code == 0, command
+    assert {"ask-algorithm.ggb", "sheets-key.html", "ask-winner.ggb"} <= {path.name for path in tmp_path.iterdir()}
+    key = (tmp_path / "sheets-key.html").read_text("utf-8")
+    assert {"Ann", "Dora", "s", "t"} <= set(re.findall(r"\w+", key))
+    tasks = worksheet(tmp_path, [7])[0].tasks
+    assert [len(task.picture.points) for task in tasks if task.picture and task.picture.arrows] == [4, 4]
+    assert sorted(len(task.picture.points) for task in tasks if task.picture and not task.picture.arrows) == [4, 5]
+    with pytest.raises(ParameterError, match=r"suits no question; degrees: expected a graph .*; kings: expected a tou"):
+        ggbgen.build("quiz", graphs=["A-B B-C", "A>B B>A"])
 
 
 LONG = ["Alexandra", "Alexandros", "Alexander", "Alessandra", "Max", "Eve", "Bartholomew", "Zoe"]

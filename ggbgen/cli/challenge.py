@@ -10,7 +10,7 @@ import typer
 from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
 from ggbgen.cli.game_arguments import applet_notation
-from ggbgen.cli.options import JsonOption, PresetOption, applets_beginning
+from ggbgen.cli.options import GameSettingsOption, JsonOption, PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice
 from ggbgen.cli.terminal import say, write_json
 from ggbgen.errors import ParameterError
@@ -41,10 +41,6 @@ _SeedOption = Annotated[
 _LevelOption = Annotated[
     LevelChoice | None, typer.Option("--level", help="Difficulty of the tasks; as in the definition by default.")
 ]
-_SettingsOption = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the game. Repeatable."),
-]
 _PlayOption = Annotated[
     PlayChoice | None,
     typer.Option("--play", help="normal: the last move wins; misere: it loses. As in the definition by default."),
@@ -55,7 +51,7 @@ def challenge(
     name: _NameArgument,
     seed: _SeedOption,
     level: _LevelOption = None,
-    settings: _SettingsOption = None,
+    settings: GameSettingsOption = None,
     preset: PresetOption = "",
     play: _PlayOption = None,
     as_json: JsonOption = False,

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperCommand
 
 from ggbgen.cli.command import Command
-from ggbgen.cli.options import PresetOption, applets_beginning
+from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.terminal import say, write
 from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss
 
@@ -43,10 +43,7 @@ def picture(
         str | None,
         typer.Option("--position", metavar="TEXT", help="A position of a game, in the notation of `ggbgen solve`."),
     ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the applet. Repeatable."),
-    ] = None,
+    settings: SettingsOption = None,
     preset: PresetOption = "",
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the words on the board.")] = "en",
     heat: Annotated[

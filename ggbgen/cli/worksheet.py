@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.command import Command
-from ggbgen.cli.options import PresetOption, applets_beginning
+from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.terminal import write
 from ggbgen.errors import ParameterError
 
@@ -33,10 +33,7 @@ def worksheet(
     difficulty: Annotated[
         int | None, typer.Option("--difficulty", min=1, max=5, help="Difficulty of the tasks.")
     ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the applets. Repeatable."),
-    ] = None,
+    settings: SettingsOption = None,
     preset: PresetOption = "",
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the sheets.")] = "en",
 ) -> None:

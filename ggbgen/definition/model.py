@@ -36,6 +36,7 @@ PARAMETER_TYPES = {
     "text": "a text",
     "names": "a list of texts",
     "integers": "a list of whole numbers",
+    "texts": "texts, one a line",
     "graph": "a text that encodes a graph",
     "tournament": "a text that encodes a tournament",
 }

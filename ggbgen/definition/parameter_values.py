@@ -20,6 +20,7 @@ __all__ = [
     "parameter_values",
     "parse_integers",
     "parse_settings",
+    "parse_texts",
     "raw_settings",
     "settings_values",
 ]
@@ -133,8 +134,15 @@ def chosen_values(
             value = value if isinstance(value, bool) else int(value)  # integers of numpy, for example
         if value is not None and (problem := check_value(parameter, value)):
             raise ParameterError(f"{place}: parameter {name}: {problem}")
-        values[name] = parse_integers(value) if parameter.type == "integers" and value is not None else value
+        values[name] = _parsed(parameter, value)
     return values
+
+
+def _parsed(parameter: Parameter, value: object) -> object:
+    """Return a valid value as applets take it: a list that was given as a text is read."""
+    if value is None or parameter.type not in ("integers", "texts"):
+        return value
+    return parse_integers(value) if parameter.type == "integers" else parse_texts(value)
 
 
 def fixed_options(
@@ -203,6 +211,24 @@ def parse_integers(value: object) -> tuple[int, ...]:
     return tuple(map(int, items))
 
 
+def parse_texts(value: object) -> tuple[str, ...]:
+    """Return a list of texts, given as a list or as one text, as in a file.
+
+    In one text each line is one of the list; if there are blank lines between them, each block. Lines that begin with
+    ``#`` are comments.
+
+    Raises:
+        ValueError: It is neither.
+    """
+    if not isinstance(value, (str, list, tuple)) or not all(isinstance(one, str) for one in value):
+        raise ValueError(f"{value!r} is not {PARAMETER_TYPES['texts']}")
+    if not isinstance(value, str):
+        return tuple(one.strip() for one in value)
+    kept = "\n".join(line.strip() for line in value.splitlines() if not line.lstrip().startswith("#")).strip("\n")
+    parts = re.split(r"\n{2,}", kept)
+    return tuple(part for part in (parts if len(parts) > 1 else kept.split("\n")) if part)
+
+
 def length_problem(text: str) -> str:
     """Return a message if a text is longer than any applet needs, else an empty text."""
     if len(text) <= MOST_CHARACTERS:
@@ -228,6 +254,11 @@ def check_value(parameter: Parameter, value: object) -> str:
             except ValueError as error:
                 return f"{error}, expected {expected} such as '3,5,7'"
             return next((problem for number in numbers if (problem := _outside(parameter, number))), "")
+        case "texts":
+            try:
+                parse_texts(value)
+            except ValueError as error:
+                return str(error)
         case "text":
             if not isinstance(value, str):
                 return f"{value!r} is not {expected}"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from ggbgen.definition import GAME, Definition, Parameter
+from ggbgen.definition.parameter_values import parse_texts
 from ggbgen.page.exercise.game_sheet import askable_games
 from ggbgen.page.game.assembly import usable_parameters
 
@@ -34,6 +35,14 @@ def options(definition: Definition, parameter: Parameter) -> tuple[str, ...]:
     return parameter.choices or next(named, ())
 
 
+def _in_a_field(parameter: Parameter, value: object) -> object:
+    """Return a value as fields have it: several texts are lines of one, or blocks if one of them has lines."""
+    if parameter.type != "texts" or isinstance(value, str):
+        return value
+    texts = parse_texts(value)
+    return ("\n\n" if any("\n" in text for text in texts) else "\n").join(texts)
+
+
 class ParameterRecord(TypedDict):
     """What there is to know about a parameter; all of it can become JSON."""
 
@@ -52,7 +61,7 @@ def parameter_record(parameter: Parameter) -> ParameterRecord:
         "name": parameter.name,
         "type": parameter.type,
         "description": parameter.description,
-        "default": parameter.default,
+        "default": _in_a_field(parameter, parameter.default),
         "minimum": parameter.minimum,
         "maximum": parameter.maximum,
         "choices": parameter.choices,
@@ -64,7 +73,7 @@ def parameter_records(definition: Definition) -> list[ParameterRecord]:
     return [
         {
             **parameter_record(parameter),
-            "default": default_value(definition, parameter),
+            "default": _in_a_field(parameter, default_value(definition, parameter)),
             "choices": options(definition, parameter),
         }
         for parameter in definition.parameters

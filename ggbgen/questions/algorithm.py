@@ -14,7 +14,7 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.questions.answer_boxes import TYPED, TYPED_LISTS
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Algorithm"]
 
@@ -39,6 +39,7 @@ class Algorithm(Question):
         ),
         order_from(4, 6, 10),
         NAMES,
+        *OWN_GRAPHS,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
@@ -97,6 +98,11 @@ class Algorithm(Question):
         "next": "{said}",
     }
 
+    REFUSALS: ClassVar[Mapping[str, str]] = {
+        "noTask": "there is nothing to ask about it: the algorithm makes less than two steps, or has no result",
+        "noWitness": "there is nothing to ask about it: the algorithm has a result",
+    }
+
     def __init__(self, **chosen: ParameterValue) -> None:
         """Create the question with values of its parameters.
 
@@ -111,6 +117,15 @@ class Algorithm(Question):
         if ask not in possible:
             expected = ", ".join(map(repr, possible)) or "another algorithm"
             raise ParameterError(f"ask: {ask!r} is not asked of {name}, expected {expected}")
+
+    def figures(self) -> tuple[str, ...]:
+        """Return the kinds of graphs that the algorithm takes."""
+        directed = describe(str(self.given["algorithm"])).takes["directed"]
+        return ("graph", "digraph") if directed == "both" else (directed,)
+
+    def weighted(self) -> bool:
+        """Return whether the algorithm takes weights."""
+        return bool(describe(str(self.given["algorithm"])).takes["weights"])
 
     def modules(self) -> tuple[str, ...]:
         """Return the modules for its own algorithm."""

@@ -30,7 +30,10 @@ function askedQuestion(kind, given, what, values, spoken) {
     catalogue = spoken.texts;
     pluralForm = new Function("n", "return Number(" + spoken.plural + ");");
   }
-  var question = QUESTIONS[kind](given);
+  var question = questionOf(QUESTIONS[kind], given);
+  if (what === "refusal") {
+    return refusalOf(QUESTIONS[kind], given, values[0]);
+  }
   var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf, accepted: acceptedBy }[what];
   return shared ? shared.apply(null, [question].concat(values)) : question[what].apply(null, values);
 }

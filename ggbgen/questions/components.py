@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Components"]
 
@@ -18,7 +18,8 @@ __all__ = ["Components"]
 class Components(Question):
     """Click the vertices of a tournament by strong components, beginning with the component that beats all others."""
 
-    PARAMETERS = (order_from(3, 6, 10), NAMES)
+    PARAMETERS = (order_from(3, 6, 10), NAMES, *OWN_GRAPHS)
+    FIGURES = ("tournament",)
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Order the vertices by their strong components, from the one that beats all others to the last.",
         "rules": (

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ggbgen.questions.answer_boxes import TYPED_LISTS
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import FIGURE, NAMES, order_from
+from ggbgen.questions.vertices import FIGURE, NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Degrees"]
 
@@ -15,7 +15,7 @@ __all__ = ["Degrees"]
 class Degrees(Question):
     """Type the degrees of a graph, or the scores of a tournament, vertex by vertex."""
 
-    PARAMETERS = (order_from(2, 6, 10), FIGURE, NAMES)
+    PARAMETERS = (order_from(2, 6, 10), FIGURE, NAMES, *OWN_GRAPHS)
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
         "asked": "What are the degrees of {names}, in this order?",

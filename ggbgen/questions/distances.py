@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ggbgen.questions.answer_boxes import TYPED_LISTS
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Distances"]
 
@@ -15,7 +15,9 @@ __all__ = ["Distances"]
 class Distances(Question):
     """Type the distances from a vertex of a connected graph to all others."""
 
-    PARAMETERS = (order_from(3, 6, 10), NAMES)
+    PARAMETERS = (order_from(3, 6, 10), NAMES, *OWN_GRAPHS)
+    FIGURES = ("graph",)
+    REFUSALS: ClassVar[Mapping[str, str]] = {"apart": "it is not connected: some vertices have no distance"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
         "asked": "How far from {start} are {names}, in this order?",

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from ggbgen.definition import Parameter
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Kings"]
 
@@ -33,7 +33,14 @@ class Kings(Question):
             choices=(_ALL, _ONE, _HEIRS, _NONE),
         ),
         NAMES,
+        *OWN_GRAPHS,
     )
+    FIGURES = ("tournament",)
+    REFUSALS: ClassVar[Mapping[str, str]] = {
+        "one king": "a vertex beats all others",
+        "heirs": "no king of it has an heir",
+        "no king": "all of its vertices are kings",
+    }
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Which vertices reach every other one in at most two arrows?",
         "askedOne": "No vertex beats all others. Find one that reaches every other one in at most two arrows: a king.",

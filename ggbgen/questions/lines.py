@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import FIGURE, NAMES, order_from
+from ggbgen.questions.vertices import FIGURE, NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Lines"]
 
@@ -17,7 +17,8 @@ __all__ = ["Lines"]
 class Lines(Question):
     """Draw the graph of an adjacency matrix, or the tournament of a string, by clicking the two ends of each line."""
 
-    PARAMETERS = (order_from(2, 5, 8), FIGURE, NAMES)
+    PARAMETERS = (order_from(2, 5, 8), FIGURE, NAMES, *OWN_GRAPHS)
+    REFUSALS: ClassVar[Mapping[str, str]] = {"noEdge": "it has no edge"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Draw the graph with this adjacency matrix.",
         "askedString": "Draw the tournament {string}.",

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ggbgen.definition import Parameter
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Matrix"]
 
@@ -25,7 +25,9 @@ class Matrix(Question):
             choices=("graph", "digraph", "tournament"),
         ),
         NAMES,
+        *OWN_GRAPHS,
     )
+    REFUSALS: ClassVar[Mapping[str, str]] = {"noEdge": "it has no edge"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Write the adjacency matrix: 1 where the vertices of row and column are joined by an edge, else 0.",
         "askedArcs": "Write the adjacency matrix: 1 where an arrow leads from the row’s vertex to the column’s.",

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Path"]
 
@@ -17,7 +17,8 @@ __all__ = ["Path"]
 class Path(Question):
     """Click the vertices of a tournament in an order in which an arrow leads from each one to the next."""
 
-    PARAMETERS = (order_from(3, 6, 10), NAMES)
+    PARAMETERS = (order_from(3, 6, 10), NAMES, *OWN_GRAPHS)
+    FIGURES = ("tournament",)
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Find an order of all vertices in which an arrow leads from each one to the next.",
         "rules": (

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import FIGURE, NAMES, order_from
+from ggbgen.questions.vertices import FIGURE, NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Properties"]
 
@@ -14,7 +14,7 @@ __all__ = ["Properties"]
 class Properties(Question):
     """Say whether a graph is connected, bipartite or regular, or a tournament strong, regular or transitive."""
 
-    PARAMETERS = (order_from(4, 5, 8), FIGURE, NAMES)
+    PARAMETERS = (order_from(4, 5, 8), FIGURE, NAMES, *OWN_GRAPHS)
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "connected": "Is this graph connected: does a path lead from each vertex to each other one?",
         "bipartite": "Is this graph bipartite: can its vertices be coloured with two colours, neighbours differently?",

@@ -18,8 +18,11 @@ from weakref import WeakValueDictionary
 from ggbgen.aliases import Json, JsonObject, ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
+from ggbgen.definition.parameter_values import parse_texts
+from ggbgen.errors import GraphFormatError, ParameterError, shown
 from ggbgen.offline import ScriptFunctions, module_functions
 from ggbgen.offline.modules import maker_name
+from ggbgen.questions.own_graphs import own_figure
 from ggbgen.questions.vertices import letters
 from ggbgen.shapes import read_as
 
@@ -64,11 +67,15 @@ class Figure:
         kind: ``tournament``, ``graph`` or ``digraph``.
         rows: Its adjacency matrix.
         weights: The weight of each edge or arc as a text, in a matrix; empty if there are none.
+        names: The names of its vertices, if it is a graph of the author's own; else those of the applet.
+        text: The text of a graph of the author's own; else empty.
     """
 
     kind: str
     rows: tuple[tuple[int, ...], ...]
     weights: tuple[tuple[str, ...], ...] = ()
+    names: tuple[str, ...] = ()
+    text: str = ""
 
     @property
     def order(self) -> int:
@@ -162,8 +169,9 @@ class Task:
         for name in ("sketch", "single"):
             if not data[name]:
                 del data[name]
-        if self.figure and not self.figure.weights:
-            data["figure"] = {"kind": self.figure.kind, "rows": _plain(self.figure.rows)}
+        if self.figure:
+            figure = cast("Mapping[str, Json]", data["figure"])
+            data["figure"] = {name: value for name, value in figure.items() if value or name in ("kind", "rows")}
         return data
 
 
@@ -275,6 +283,8 @@ class Question:
         PARAMETERS: The parameters for the teacher, in addition to those of all questions.
         SENTENCES: All its sentences, in English, by name; ``{name}`` is a placeholder.
         PAPER: The sentences used only on worksheets, likewise.
+        REFUSALS: Why it cannot be asked of an author's own graph, by the keys that its script returns.
+        FIGURES: The kinds of graphs that it is about, if it has no parameter ``figure``.
         JOINED: The separator between the vertices of a solution on paper.
         given: The values of the parameters as the script gets them: all vertices have names.
         spoken: The language in which the script fills the words of sentences that it makes itself; English at first.
@@ -283,6 +293,8 @@ class Question:
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     SENTENCES: ClassVar[Mapping[str, str]] = {}
     PAPER: ClassVar[Mapping[str, str]] = {}
+    REFUSALS: ClassVar[Mapping[str, str]] = {}
+    FIGURES: ClassVar[tuple[str, ...]] = ()
     JOINED: ClassVar[str] = ", "
 
     def __init__(self, **chosen: ParameterValue) -> None:
@@ -290,6 +302,7 @@ class Question:
 
         Raises:
             TypeError: There is no such parameter.
+            ParameterError: It cannot be asked of one of the author's own graphs.
         """
         own = {parameter.name: parameter.default for parameter in self.PARAMETERS}
         if unknown := [name for name in chosen if name not in own]:
@@ -297,8 +310,14 @@ class Question:
         given: dict[str, ParameterValue] = {**own, **chosen}
         if "names" in given:
             given["names"] = letters(cast("Sequence[str]", given["names"]), cast("int", given["order"]))
-        self.given: Mapping[str, ParameterValue] = given
+        texts = parse_texts(given.get("graphs", ()))
+        self.given: Mapping[str, ParameterValue] = given | ({"graphs": ()} if texts else {})
         self.spoken: Catalogue = ENGLISH
+        if texts:
+            figures = [self._own_figure(number, texts) for number in range(1, len(texts) + 1)]
+            only = given["own"] == "only"
+            order = max(len(cast("list[object]", figure["rows"])) for figure in figures)
+            self.given = given | {"graphs": cast("ParameterValue", figures)} | ({"order": order} if only else {})
 
     @classmethod
     def name(cls) -> str:
@@ -314,6 +333,49 @@ class Question:
     def maker(cls) -> str:
         """Return the name of the function of its script that makes it."""
         return maker_name(cls.name().replace("-", "_"), "Question")
+
+    @property
+    def own(self) -> Sequence[JsonObject]:
+        """Return the graphs of the author's own, as its script takes them."""
+        return cast("Sequence[JsonObject]", self.given.get("graphs", ()))
+
+    def figures(self) -> tuple[str, ...]:
+        """Return the kinds of graphs that it is about."""
+        return (str(self.given["figure"]),) if "figure" in self.given else self.FIGURES
+
+    def weighted(self) -> bool:
+        """Return whether the weights of edges matter."""
+        return False
+
+    def refusal(self, text: str) -> str:
+        """Return why it cannot be asked of a graph; empty if it can."""
+        try:
+            self._checked_figure(text)
+        except (GraphFormatError, ParameterError) as error:
+            return str(error)
+        return ""
+
+    def _own_figure(self, number: int, texts: Sequence[str]) -> JsonObject:
+        text = texts[number - 1]
+        try:
+            if text in texts[: number - 1]:
+                raise ParameterError(f"it is graph {texts.index(text) + 1} again")
+            return self._checked_figure(text)
+        except (GraphFormatError, ParameterError) as error:
+            raise ParameterError(f"graphs: graph {number}, {shown(text)}: {error}") from error
+
+    def _checked_figure(self, text: str) -> JsonObject:
+        order = next(each for each in self.PARAMETERS if each.name == "order")
+        figure = own_figure(
+            text,
+            self.figures(),
+            most=cast(int, order.maximum),
+            weighted=self.weighted(),
+            names=cast("Sequence[str]", self.given["names"]),
+        )
+        if key := cast(str, self.ask("refusal", figure)):
+            raise ParameterError(self.REFUSALS.get(key, key))
+        return figure
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return a task.
@@ -378,7 +440,8 @@ class Question:
 
     def most(self) -> Task:
         """Return a task that needs the most room of all possible tasks."""
-        return self.draw(1, difficulty=DIFFICULTIES[-1])
+        tasks = [self.draw(1, difficulty=DIFFICULTIES[-1], number=k) for k in range(1, 1 + max(1, 2 * len(self.own)))]
+        return max(tasks, key=lambda task: task.figure.order if task.figure else 0)
 
     def say(self, said: Said) -> str:
         """Return a sentence in English."""
@@ -428,7 +491,8 @@ def question_functions(*kinds: type[Question]) -> ScriptFunctions:
     modules = (module for kind in kinds for module in kind.all_modules())
     made = ", ".join(f'"{kind.name()}": {kind.maker()}' for kind in kinds)
     asked = Path(__file__).with_name("asked.js").read_text("utf-8")
-    return module_functions("ggbgen/questions/model.js", *modules, after=[f"var QUESTIONS = {{ {made} }};", asked])
+    shared = ("ggbgen/questions/model.js", "ggbgen/questions/figure_source.js")
+    return module_functions(*shared, *modules, after=[f"var QUESTIONS = {{ {made} }};", asked])
 
 
 def _data(value: Task | Answer | Part | Marking) -> JsonObject:

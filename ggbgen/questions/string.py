@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from ggbgen.questions.answer_boxes import TYPED
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["String"]
 
@@ -18,7 +18,8 @@ __all__ = ["String"]
 class String(Question):
     """Type the upper triangle of the adjacency matrix of a tournament, row by row: its string in McKay's format."""
 
-    PARAMETERS = (order_from(2, 5, 8), NAMES)
+    PARAMETERS = (order_from(2, 5, 8), NAMES, *OWN_GRAPHS)
+    FIGURES = ("tournament",)
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
         "asked": "What is the string of this tournament: the upper triangle of its matrix, row by row?",

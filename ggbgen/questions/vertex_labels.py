@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from ggbgen.definition import Parameter
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["VertexLabels"]
 
@@ -28,7 +28,10 @@ class VertexLabels(Question):
             choices=("P, N", "Grundy"),
         ),
         NAMES,
+        *OWN_GRAPHS,
     )
+    FIGURES = ("digraph",)
+    REFUSALS: ClassVar[Mapping[str, str]] = {"cycle": "its arcs close a cycle: the labels follow from the ends"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "A token moves along the arrows. Label every vertex P or N.",
         "askedValues": "A token moves along the arrows. Label every vertex with its Grundy value.",

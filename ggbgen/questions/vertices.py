@@ -1,4 +1,4 @@
-"""The vertices of the graphs that questions are about, and their names."""
+"""The graphs that questions are about: their size, the names of their vertices, and graphs of the author's own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ggbgen.definition import Parameter
 
-__all__ = ["FIGURE", "NAMES", "letters", "order_from"]
+__all__ = ["FIGURE", "NAMES", "OWN_GRAPHS", "letters", "order_from"]
 
 NAMES = Parameter(
     name="names",
@@ -25,6 +25,25 @@ FIGURE = Parameter(
     choices=("graph", "tournament"),
 )
 """The parameters of questions about graphs and tournaments."""
+
+
+OWN_GRAPHS = (
+    Parameter(
+        name="graphs",
+        type="texts",
+        description="graphs or tournaments of your own instead of random ones, one a line: edges such as A-B:4 B-C:2, "
+        "arcs such as A>B, or any other format; each is used once before one comes back",
+        default=(),
+    ),
+    Parameter(
+        name="own",
+        type="text",
+        description="whether all tasks are about your own graphs, or every other one about a random graph",
+        default="only",
+        choices=("only", "mixed"),
+    ),
+)
+"""The parameters of questions about graphs that take graphs of the author's own."""
 
 
 def order_from(minimum: int, default: int, maximum: int) -> Parameter:

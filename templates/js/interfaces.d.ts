@@ -479,8 +479,10 @@ interface OwnBoard {
  * pure, except for the tasks of games that are drawn; see docs/contributing-questions.md.
  */
 interface Question<T extends Task = Task> {
-  /** The task with a number, from 1, for a seed and a difficulty from 1 to 5. */
-  draw(seed: number, difficulty: number, number: number): T;
+  /** The task with a number, from 1, for a seed and a difficulty from 1 to 5; `before` are earlier tasks of the question. */
+  draw(seed: number, difficulty: number, number: number, before?: Task[]): T;
+  /** Why it cannot be asked of the author's own graph: a key of its refusals, or a sentence; empty if it can. */
+  refusal?(): string;
   /** An answer that gets all points. */
   solution(task: T): Answer;
   /** The marks for an answer, whose first part is `empty` if nothing is answered. */
@@ -518,6 +520,7 @@ interface TypedQuestion<T extends Task = Task> {
   about?(task: T, place: number, box: number): number[];
   hints(task: T): Hint[];
   rules?(): Said;
+  refusal?(): string;
   /** Whether zeros at the beginning and at the end of a word matter. */
   exact?: boolean;
 }

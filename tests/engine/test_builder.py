@@ -307,9 +307,15 @@ def test_a_quiz_is_composed_and_graded(
     page.fill("#field-question0-count", "2")
     page.dispatch_event("#field-question0-count", "change")
     page.select_option("#field-question0-difficulty", "2")
+    page.fill("#field-question0-graphs", "A>B B>C C>A\nx>y y>z x>z")
+    page.dispatch_event("#field-question0-graphs", "change")
     expected = (
         'title = "Quiz"\n\n'
-        + 2 * '[[questions]]\nkind = "kings"\npoints = 2\ndifficulty = 2\n\n'
+        + 2
+        * (
+            '[[questions]]\nkind = "kings"\npoints = 2\ndifficulty = 2\n'
+            'set = { graphs = "A>B B>C C>A\\nx>y y>z x>z" }\n\n'
+        )
         + "[set]\ntasks = 2\ndeduction = 0\n"
     )
     until(page, "(text) => document.getElementById('toml').textContent === text", arg=expected)

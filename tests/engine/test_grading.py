@@ -456,6 +456,48 @@ def test_a_question_on_a_game_goes_on_in_a_later_attempt(ggb_applet: OpenApplet,
     again.check()
 
 
+@pytest.mark.sweep
+@pytest.mark.parametrize("system", ["moodle", "question", "stack"])
+def test_a_question_on_a_graph_of_ones_own_goes_on_in_a_later_attempt(ggb_applet: OpenApplet, system: str) -> None:
+    graphs = ("Ann>Bob Bob>Cem Cem>Ann Ann>Dora Bob>Dora Cem>Dora", "x>y y>z x>z")
+    source = ggbgen.build("ask-kings", grading=system, graphs=graphs, **PARAMETERS | {"tasks": 2}).to_bytes()
+    kinds = {
+        "moodle": lambda: MoodleActivity(ggb_applet, source, seed=7),
+        "question": lambda: question_of(ggb_applet, 7, source),
+        "stack": lambda: StackQuestion(
+            open_applet=ggb_applet,
+            archive=source,
+            set={"seed": 7},
+            watch=["stackgrade"],
+            remember=[f"kept{letter}" for letter in "abc"],
+        ),
+    }
+    asked: Any = kinds[system]()
+    applet = asked.begin()
+    orders = [applet["order"]]
+    question = find_question("kings")(graphs=graphs)
+    seed = int(str(applet["progress"]).split(".")[1])
+    first, second = (question.solution(task).marked for task in course_tasks([(question, 1)], seed, 2))
+    mark(applet, first)
+    applet.click("check")
+    assert applet["grade"] == 50
+    applet.click("next")
+    orders.append(applet["order"])
+    assert sorted(orders) == [3, 4]
+    if system == "stack":
+        assert asked.poll(applet)["stackgrade"] == "50"
+    kept = {"moodle": "submit", "question": "leave"}
+    attempt = (getattr(asked, kept[system])(applet),) if system in kept else ()
+    again = asked.begin(*attempt)
+    if system == "stack":  # it keeps what is done, not which task was on the board
+        again.click("next")
+    assert again["order"] == orders[1]
+    mark(again, second)
+    again.click("check")
+    assert again["grade"] == 100
+    again.check()
+
+
 # ---- TAO
 
 

@@ -18,7 +18,7 @@ from ggbgen.check.engine.install import Engine, engine_files
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.page.exercise.sheet import questions_of
-from ggbgen.questions import course_tasks
+from ggbgen.questions import course_tasks, find_question
 from ggbgen.scene.objects import Button, Scene
 from tests.built import build
 from tests.engine.fingers import SCRIPTS, Finger
@@ -169,6 +169,25 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
         launch.wait_held("cmi.suspend_data", launch.published("progress"))
         assert launch.leave()[launch.names["raw"]] == "50"
         assert launch.held()[launch.names["success"]] == verdict
+
+
+@pytest.mark.sweep
+def test_a_question_on_a_graph_of_ones_own_is_kept_and_graded(system: LearningSystem) -> None:
+    graphs = ("Ann>Bob Bob>Cem Cem>Ann Ann>Dora Bob>Dora Cem>Dora", "x>y y>z x>z")
+    scene = upload(system, "ask-kings", "2004", pass_mark=50, tasks=2, deduction=0, graphs=graphs)
+    question = find_question("kings")(graphs=graphs)
+    tasks = course_tasks([(question, 1)], 1 + fnv("ann") % 999_999, 2)
+    with system.launch("2004", learner="ann") as launch:
+        answer(launch, scene, question.solution(tasks[0]).marked)
+        launch.wait_held("raw", "50")
+        press(launch, scene, "next")
+        launch.wait(f"ggbApplet.getValue('order') === {len(tasks[1].rows)}")
+        held = launch.leave()
+    with system.launch("2004", learner="ann", held=held) as launch:
+        launch.wait(f"ggbApplet.getValue('order') === {len(tasks[1].rows)}")
+        answer(launch, scene, question.solution(tasks[1]).marked)
+        launch.wait_held("raw", "100")
+        assert_accepted(launch)
 
 
 @pytest.mark.sweep

@@ -19,6 +19,7 @@ from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.vertex_names import named_values, vertex_names
 from ggbgen.offline import AskedExercise
+from ggbgen.page.exercise.game_sheet import own_positions
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.exercise.sketch import sketch_part
 from ggbgen.page.exercise.winner import Winner
@@ -186,8 +187,9 @@ def worksheet(
         asked, painter = questions_of(definition, values), None
     else:
         asks = build_definition(definition, language=language, parameters=chosen)
-        question = Winner(AskedExercise.opened(asks), ask=str(values["ask"]))
         board = board_of(game_of(definition, values), definition.board)
+        own = own_positions(board.notation, values)
+        question = Winner(AskedExercise.opened(asks), ask=str(values["ask"]), own=own)
         board.notation.speak(catalogue.text)
         asked = ((QuestionItem(kind=question.name()), question),)
         painter = PositionPainter(definition, values, board, catalogue)
@@ -275,6 +277,8 @@ class _Writer:
         )
 
     def _names(self, task: Task) -> tuple[str, ...]:
+        if task.figure and task.figure.names:
+            return task.figure.names
         order = task.figure.order if task.figure else 0
         return vertex_names(cast("Sequence[str]", self.values.get("names", ()))[:order], None, order)
 

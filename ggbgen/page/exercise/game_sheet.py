@@ -7,7 +7,7 @@ onto the board.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import cast
@@ -24,8 +24,10 @@ from ggbgen.definition import (
     read_definition,
     shared_parameters,
 )
+from ggbgen.definition.parameter_values import parse_texts
 from ggbgen.encoding.any_solution import has_draws, may_be_drawn
-from ggbgen.errors import ParameterError, near_miss
+from ggbgen.errors import ParameterError, RulesetError, near_miss, shown
+from ggbgen.notation import AnyNotation
 from ggbgen.page.board import Board
 from ggbgen.page.exercise.exercise_layout import (
     NARROW_EXERCISE,
@@ -44,7 +46,7 @@ from ggbgen.page.exercise.exercise_state import (
     published_state,
     sheet_settings,
 )
-from ggbgen.page.exercise.winner import ASK, WIN, Winner
+from ggbgen.page.exercise.winner import ASK, OWN_POSITIONS, WHO, WIN, Winner
 from ggbgen.page.game.assembly import (
     board_of,
     board_place,
@@ -67,8 +69,9 @@ from ggbgen.scene.objects import Cell, SceneObject, Text
 from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText, nested
 from ggbgen.scene.style import TEXT
 from ggbgen.solver import Play
+from ggbgen.solver.conjecture import positions_from
 
-__all__ = ["GAME", "askable_games", "complete", "lay_out_asked"]
+__all__ = ["GAME", "askable_games", "complete", "lay_out_asked", "own_positions"]
 
 _WIN_TITLE = "Win the game"
 # Of the controls that all games share, this one affects the questions; the others are for playing.
@@ -79,6 +82,8 @@ _MOVE_CONTROLS = (
     Control(kind="button", label="cancel", caption="Cancel", half=True),
 )
 _PARTS = 2
+# Own positions are looked for among so many.
+_MOST_SEARCHED = 1_000_000
 
 
 _OPTION_SCALE = 1.0
@@ -167,7 +172,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         description="the game that is asked about: any applet with a game; it brings its parameters",
         default=definition.asks,
     )
-    parameters = {p.name: p for p in (chooses, ASK, *kept, *definition.parameters)}
+    parameters = {p.name: p for p in (chooses, ASK, *OWN_POSITIONS, *kept, *definition.parameters)}
     of_game = {key: value for key, value in game.chosen.items() if key in parameters}
     return dataclasses.replace(
         game,
@@ -228,6 +233,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
     _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
     count, needed = _option_count(ruleset, values), frozenset() if encoding is None else kind.needs(encoding)
+    asking = _question(values, own_positions(kind.notation, values), below)
     return Board.of(
         published_state(values),
         Part(objects=_game_state(kind), texts=game_texts(ruleset)),
@@ -241,7 +247,11 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
                 **game_settings(layout, draws=has_draws(ruleset)),
                 **rule_settings(ruleset, kind, [drawn], encoding),
                 "title": definition.asked,
-                **exercise_settings(values, [_question(values, below)], _room_settings(below, count)),
+                **exercise_settings(
+                    values,
+                    [asking],
+                    _room_settings(below, count),
+                ),
             },
             texts=(definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
         ),
@@ -264,13 +274,48 @@ def _option_count(ruleset: AnyRuleset, values: Mapping[str, object]) -> int:
     return 3 if may_be_drawn(ruleset) else 2
 
 
-def _question(values: Mapping[str, object], below: _Below) -> dict[str, object]:
+def own_positions(notation: AnyNotation, values: Mapping[str, object]) -> dict[str, ParameterValue]:
+    """Return what the script gets about the author's own positions: their entries; empty if there are none.
+
+    Raises:
+        ParameterError: A text is no position in which a move is left, or no game from the start leads there.
+    """
+    texts = parse_texts(values["positions"])
+    if not texts:
+        return {}
+    if values["ask"] == WIN:
+        raise ParameterError(f"positions: a game that is to be won begins at a random position, expected ask {WHO!r}")
+    found: list[Hashable] = []
+    for number, text in enumerate(texts, start=1):
+        place = f"positions: position {number}, {shown(text)}: "
+        try:
+            position = notation.typed_position(text)
+        except RulesetError as error:
+            raise ParameterError(f"{place}{error}") from error
+        if position in found:
+            raise ParameterError(f"{place}it is position {found.index(position) + 1} again")
+        if not notation.moves(position):
+            raise ParameterError(f"{place}no move is left")
+        found.append(position)
+    missing = set(found)
+    for position in positions_from(notation.ruleset, notation.first, limit=_MOST_SEARCHED):
+        missing.discard(position)
+        if not missing:
+            return {"positions": [list(notation.entries(each)) for each in found], "own": cast(str, values["own"])}
+    number = next(k for k, position in enumerate(found) if position in missing)
+    start = notation.text(notation.first)
+    raise ParameterError(
+        f"positions: position {number + 1}, {shown(texts[number])}: no moves lead there from the start, {start}"
+    )
+
+
+def _question(values: Mapping[str, object], own: Mapping[str, ParameterValue], below: _Below) -> dict[str, object]:
     """Return the settings of the only question."""
     return {
         "kind": Winner.name(),
         "points": 1,
         "difficulty": 0,
-        "given": {"ask": values["ask"]},
+        "given": {"ask": values["ask"], **own},
         "sentences": dict(Winner.SENTENCES),
         "top": below.parts_px,
     }

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from ggbgen.aliases import ParameterValue
+from ggbgen.aliases import JsonObject, ParameterValue
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.parameter_values import check_value
-from ggbgen.errors import DefinitionError, ParameterError, QuestionError
+from ggbgen.errors import DefinitionError, ParameterError, QuestionError, shown
 from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
@@ -72,6 +72,8 @@ _REASON_PX = 12
 _RING_PX = 14
 _THICKNESS_PX = 3
 _NAME_PX = 36
+# The most vertices of a graph on a phone, unless the definition states it.
+NARROW_ORDER = 7
 _WEIGHT_SCALE = 0.9
 
 
@@ -109,7 +111,35 @@ def questions_of(definition: Definition, values: Mapping[str, object]) -> tuple[
     Raises:
         ParameterError: A value is invalid.
     """
-    return tuple((item, find_question(item.kind)(**_values(item, values))) for item in definition.questions)
+    taking = [k for k, item in enumerate(definition.questions) if _takes_graphs(item)]
+    shared = cast(Sequence[str], values.get("graphs") or ())
+    if len(taking) <= 1 or not shared:
+        return tuple((item, find_question(item.kind)(**_values(item, values))) for item in definition.questions)
+    return _sharing(definition.questions, taking, values, shared)
+
+
+def _takes_graphs(item: QuestionItem) -> bool:
+    """Return whether a question takes graphs of the author's own from the parameter of the applet."""
+    known = (parameter.name for parameter in find_question(item.kind).PARAMETERS)
+    return "graphs" in known and "graphs" not in item.chosen
+
+
+def _sharing(
+    items: Sequence[QuestionItem], taking: Sequence[int], values: Mapping[str, object], texts: Sequence[str]
+) -> tuple[tuple[QuestionItem, Question], ...]:
+    """Return the questions, each with those of the graphs of which it can be asked; each graph suits some question."""
+    found = [find_question(item.kind)(**_values(item, {**values, "graphs": ()})) for item in items]
+    suiting: dict[int, list[str]] = {k: [] for k in taking}
+    for number, text in enumerate(texts, start=1):
+        why = {k: found[k].refusal(text) for k in taking}
+        if all(why.values()):
+            told = "; ".join(dict.fromkeys(f"{items[k].kind}: {why[k]}" for k in taking))
+            raise ParameterError(f"graphs: graph {number}, {shown(text)}, suits no question; {told}")
+        for k in taking:
+            suiting[k] += [] if why[k] else [text]
+    for k in taking:
+        found[k] = find_question(items[k].kind)(**_values(items[k], {**values, "graphs": tuple(suiting[k])}))
+    return tuple(zip(items, found, strict=True))
 
 
 def _values(item: QuestionItem, values: Mapping[str, object]) -> dict[str, ParameterValue]:
@@ -127,13 +157,16 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
     narrow, places = layout.narrow, _places(most, layout)
-    figures, heads = _figures(most, values, places, layout)
+    own = [figure for _, question in asked for figure in question.own]
+    if layout.narrow:
+        _check_narrow(own, definition.narrow.get("order", NARROW_ORDER))
+    figures, heads = _figures(most, own, values, places, layout)
     room = TaskRoom.of(most, places, heads)
     tops_px = [TaskRoom.of([task], places, heads).bottom_px for task in most]
     answered = _Answered.of(most, room, heads, places, narrow=narrow)
     inputs = _Inputs.of(room, heads, answered)
     said = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=narrow)
-    asking = _question_settings(asked, tops_px, values, figures.names)
+    asking = _question_settings(asked, tops_px, figures)
     sheet = _room_settings(room, heads, said, places, narrow=narrow) | figures.on_sheet()
     return Board.of(
         published_state(values),
@@ -201,15 +234,16 @@ def _beside(tasks: Sequence[Task]) -> bool:
 def _question_settings(
     asked: Sequence[tuple[QuestionItem, Question]],
     tops_px: Sequence[int],
-    values: Mapping[str, object],
-    names: Sequence[str],
+    figures: _Figures,
 ) -> list[dict[str, object]]:
     """Return for each question its kind, points, difficulty, parameters and sentences, and the top of its parts."""
     found = []
     for (item, question), top_px in zip(asked, tops_px, strict=True):
-        own = _values(item, values)
+        own: dict[str, object] = dict(question.given)
         if "names" in own:
-            own["names"] = list(names[: cast(int, own["order"])])
+            own["names"] = list(figures.names[: cast(int, own["order"])])
+        if question.own:
+            own["graphs"] = [figure | {"board": figures.boards[cast(str, figure["text"])]} for figure in question.own]
         found.append(
             {
                 "kind": question.name(),
@@ -249,6 +283,8 @@ class _Figures:
         kinds: The kinds of graphs.
         names: The names of the vertices.
         captions: Their captions, which may be shorter.
+        widest: For each vertex, the longest of its captions in any graph.
+        boards: What the board calls the vertices of each own graph, by its text.
         layout: The layout, with a smaller circle if captions are long.
         weighted: Whether texts stand beside the lines of some graph.
         sketched: Whether some task is about a picture.
@@ -257,6 +293,8 @@ class _Figures:
     kinds: tuple[str, ...]
     names: tuple[str, ...]
     captions: tuple[str, ...]
+    widest: tuple[str, ...]
+    boards: Mapping[str, JsonObject]
     layout: Layout
     weighted: bool
     sketched: bool
@@ -266,10 +304,10 @@ class _Figures:
         weights = Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True)
         settings: dict[str, object] = {"maxOrder": 0, "names": []}
         if self.names:
-            settings = {**shared_settings(self.captions, self.layout, thickness_px=_THICKNESS_PX), "names": self.names}
+            settings = {**shared_settings(self.widest, self.layout, thickness_px=_THICKNESS_PX), "names": self.names}
         return Part(
             objects=(
-                *_figure_objects(self.kinds, self.captions, self.layout),
+                *_figure_objects(self.kinds, self.widest, self.layout),
                 *((weights,) if self.weighted else ()),
                 *(sketch_part(self.layout).objects if self.sketched else ()),
             ),
@@ -287,19 +325,41 @@ class _Figures:
         return [f"ggbgen/questions/figures/{name}.js" for name in names]
 
 
+def _check_narrow(own: Sequence[JsonObject], most: int) -> None:
+    for figure in own:
+        if (order := len(cast(list[object], figure["rows"]))) > most:
+            raise ParameterError(f"graphs: {shown(figure['text'])} has {order} vertices, a phone shows at most {most}")
+
+
 def _figures(
-    tasks: Sequence[Task], values: Mapping[str, object], places: ExerciseLayout, layout: Layout
+    tasks: Sequence[Task],
+    own: Sequence[JsonObject],
+    values: Mapping[str, object],
+    places: ExerciseLayout,
+    layout: Layout,
 ) -> tuple[_Figures, Heads]:
-    """Return the figures of some tasks, and the headings of their largest table, which name vertices."""
+    """Return the figures of some tasks, the author's own among them, and the headings of their largest table."""
     order = max((task.figure.order for task in tasks if task.figure), default=0)
-    names = vertex_names(cast(Sequence[str], values.get("names", ())), None, order)
-    heads = _heads(tasks, names, places)
-    captions = _captions(numbered_names(names) if heads.numbered else names, layout)
+    chosen = cast(Sequence[str], values.get("names", ()))
+    names = vertex_names(chosen[:order] if own else chosen, None, order)
+    named = {"": names} | {cast(str, figure["text"]): tuple(cast(list[str], figure["names"])) for figure in own}
+    headings = {text: _heads(tasks, called, places) for text, called in named.items()}
+    captions = {
+        text: _captions(numbered_names(called) if headings[text].numbered else called, layout)
+        for text, called in named.items()
+    }
+    heads = dataclasses.replace(headings[""], rows_px=max(each.rows_px for each in headings.values()))
+    kinds = [*(task.figure.kind for task in tasks if task.figure), *(cast(str, figure["kind"]) for figure in own)]
     figures = _Figures(
-        kinds=tuple(dict.fromkeys(task.figure.kind for task in tasks if task.figure)),
+        kinds=tuple(dict.fromkeys(kinds)),
         names=names,
-        captions=captions,
-        layout=_with_names(layout, captions),
+        captions=captions[""],
+        widest=tuple(max((each[v] for each in captions.values() if v < len(each)), key=len) for v in range(order)),
+        boards={
+            text: {"captions": captions[text], "rowHeads": headings[text].rows, "columnHeads": headings[text].columns}
+            for text in named
+        },
+        layout=min((_with_names(layout, each) for each in captions.values()), key=lambda each: each.largest_circle_px),
         weighted=any(task.figure and (task.figure.weights or task.marks == "edges") for task in tasks),
         sketched=any(task.sketch for task in tasks),
     )

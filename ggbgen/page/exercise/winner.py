@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import (
     Parameter,
 )
 from ggbgen.offline import AskedExercise, Move
 from ggbgen.questions import Question, Said, Task
 
-__all__ = ["ASK", "WHO", "WIN", "Winner"]
+__all__ = ["ASK", "OWN_POSITIONS", "WHO", "WIN", "Winner"]
 
 
 WHO, WIN = "who wins", "win the game"
@@ -24,6 +25,25 @@ ASK = Parameter(
     default=WHO,
     choices=(WHO, WIN),
 )
+
+
+OWN_POSITIONS = (
+    Parameter(
+        name="positions",
+        type="texts",
+        description="positions of your own instead of random ones, one a line, written as in the box for a start; each "
+        "is used once before one comes back",
+        default=(),
+    ),
+    Parameter(
+        name="own",
+        type="text",
+        description="whether all tasks are about your own positions, or every other one about a random position",
+        default="only",
+        choices=("only", "mixed"),
+    ),
+)
+"""The parameters for positions of the author's own."""
 
 
 class Winner(Question):
@@ -97,9 +117,12 @@ class Winner(Question):
         "keeping": "Moves that keep the draw: {moves}.",
     }
 
-    def __init__(self, exercise: AskedExercise, *, ask: str = WHO) -> None:
-        """Store the exercise and the kind of question."""
+    def __init__(
+        self, exercise: AskedExercise, *, ask: str = WHO, own: Mapping[str, ParameterValue] | None = None
+    ) -> None:
+        """Store the exercise, the kind of question, and what its script gets about the author's own positions."""
         super().__init__(ask=ask)
+        self.given = {**self.given, **(own or {})}
         self.exercise = exercise
 
     @classmethod

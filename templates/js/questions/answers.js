@@ -2,7 +2,7 @@
 
 import { pairNumber } from "../graph/graph.js";
 import { fill, gettext, shownText, textStart } from "../lib/text.js";
-import { course, isTest, publish, state, task } from "./course.js";
+import { course, isTest, namesIn, publish, state, task } from "./course.js";
 import { isJudged, redrawTask, speak, speakResult } from "./feedback.js";
 import { MOST_CHOSEN, cellCount, isDone, isTaskDone } from "./model.js";
 import { entryLabel } from "./sheet.js";
@@ -60,7 +60,7 @@ export function clickVertex(exercise, v) {
     marked.splice(0, marked.length);
   }
   if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
-    speak(exercise, fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
+    speak(exercise, fill(gettext("{name} has its place already. Click the last one to take it back."), { name: namesIn(now)[v] }));
     return;
   }
   if (at >= 0) {
@@ -85,7 +85,7 @@ function clickEnd(exercise, v, now) {
     exercise.sheet.encircle(now.figure.rows.length, begun < 0 ? [v] : [], []);
     speak(exercise,
       begun < 0
-        ? fill(gettext("From {name}: click the other end."), { name: settings.names[v] })
+        ? fill(gettext("From {name}: click the other end."), { name: namesIn(now)[v] })
         : gettext("Click a vertex where a line begins.")
     );
     return;
@@ -114,7 +114,7 @@ function clickEnd(exercise, v, now) {
 function chooseEdge(exercise, from, to, now) {
   var cells = filledCells(exercise, now);
   var place = pairNumber(from, to, now.figure.rows.length);
-  var words = { one: settings.names[from], other: settings.names[to] };
+  var words = { one: namesIn(now)[from], other: namesIn(now)[to] };
   exercise.view.setNumber("begun", -1);
   if (now.figure.rows[from][to] !== 1 && now.figure.rows[to][from] !== 1) {
     exercise.sheet.encircle(now.figure.rows.length, [], []);

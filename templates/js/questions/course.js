@@ -2,6 +2,7 @@
 // that is published follows from it.
 
 import { fill, gettext, joinedNames, ngettext, shownText, textStart } from "../lib/text.js";
+import { questionOf } from "./figure_source.js";
 import {
   cellSign,
   courseText,
@@ -94,7 +95,7 @@ export function currentItem(exercise) {
  * @returns {Question}
  */
 export function questionAt(exercise, k) {
-  return exercise.parts.questions[itemAt(k).kind](/** @type {QuestionValues} */ (itemAt(k).given), /** @type {Played} */ (exercise.played).game);
+  return questionOf(exercise.parts.questions[itemAt(k).kind], /** @type {QuestionValues} */ (itemAt(k).given), /** @type {Played} */ (exercise.played).game);
 }
 
 /**
@@ -135,6 +136,16 @@ export function drawnTask(exercise, some, k) {
  */
 export function task(exercise) {
   return drawnTask(exercise, course(exercise), course(exercise).current);
+}
+
+/**
+ * The names of the vertices of a task.
+ *
+ * @param {Pick<Task, "figure">} now
+ * @returns {string[]}
+ */
+export function namesIn(now) {
+  return (now.figure && now.figure.names) || settings.names;
 }
 
 /**
@@ -284,7 +295,7 @@ export function answerWords(exercise, answer, k) {
     return contents ? contents[cell] || "\u00b7" : cellSign(cell);
   }
   return [
-    joinedNames(answer.marked, settings.names),
+    joinedNames(answer.marked, namesIn(drawnTask(exercise, course(exercise), k))),
     answer.cells.map(cellWord).join(""),
     answer.texts.join(", "),
     answer.chosen < 0 ? "" : String(answer.chosen + 1),

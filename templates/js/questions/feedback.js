@@ -167,7 +167,7 @@ export function redrawTask(exercise, fresh) {
     exercise.sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
   }
   if (fresh) {
-    exercise.sheet.showGrid(now.grid);
+    exercise.sheet.showGrid(now.grid, now.figure);
     exercise.sheet.placeParts(currentItem(exercise).top);
     exercise.sheet.showFields(textsOf(exercise, now.fields), answer.texts);
     if (BESIDE.sketch) {
@@ -179,7 +179,7 @@ export function redrawTask(exercise, fresh) {
     BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
   }
   if (now.figure) {
-    exercise.sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
+    exercise.sheet.showVertices(now.figure, answer.marked, vertexSigns(now, answer, parts));
   }
   paintCells(
     exercise.view,

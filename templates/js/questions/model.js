@@ -204,9 +204,9 @@ export var DRAWN_AGAIN = 1000;
  */
 export function differingTask(question, seed, difficulty, number, before) {
   var keys = before.map(taskKey);
-  var found = question.draw(seed, difficulty, number);
+  var found = question.draw(seed, difficulty, number, before);
   for (var again = 1; again < MOST_DRAWS && keys.indexOf(taskKey(found)) >= 0; again++) {
-    found = question.draw(seed, difficulty, number + again * DRAWN_AGAIN);
+    found = question.draw(seed, difficulty, number + again * DRAWN_AGAIN, before);
   }
   return found;
 }

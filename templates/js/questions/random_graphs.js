@@ -4,16 +4,20 @@ import { flat, total } from "../lib/lists.js";
 import { randomBelow } from "../lib/random.js";
 
 /**
- * The adjacency matrix of a random tournament, or of a random graph or digraph with at least one edge or arc; in a
- * digraph some arcs have an opposite one.
+ * The adjacency matrix of the author's own graph, if the question is about one; else of a random tournament, or of a random
+ * graph or digraph with at least one edge or arc; in a digraph some arcs have an opposite one.
  *
  * @param {Word} word
  * @param {FigureKind} kind
  * @param {number} order
  * @param {number} difficulty
+ * @param {OwnFigure} [own]
  * @returns {Rows}
  */
-export function drawnRows(word, kind, order, difficulty) {
+export function drawnRows(word, kind, order, difficulty, own) {
+  if (own) {
+    return own.rows;
+  }
   /** @type {Rows} */
   var rows = [];
   for (var k = 0; k < order; k++) {

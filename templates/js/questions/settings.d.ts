@@ -37,12 +37,9 @@ interface AskedQuestion {
 }
 
 /** What the settings say of the board of questions; places are in pixels. */
-interface SheetSettings {
-  /** Whether there are graphs; the names of vertices beside them, and short ones beside the rows and columns of a grid. */
+interface SheetSettings extends FigureWords {
+  /** Whether there are graphs. */
   figures: boolean;
-  captions: string[];
-  rowHeads: string[];
-  columnHeads: string[];
   /** The numbers of cells, of boxes, of options and of parts in the feedback. */
   grid: { rows: number; columns: number };
   fields: number;

@@ -45,6 +45,24 @@ export function entryLabel(k) {
   return "answer" + k + "Entry";
 }
 
+/**
+ * @param {TaskFigure | null} figure
+ * @returns {FigureWords}
+ */
+function wordsFor(figure) {
+  return (figure && figure.board) || settings.sheet;
+}
+
+/**
+ * What the vertices of a graph are called on the board.
+ *
+ * @param {TaskFigure} figure
+ * @returns {string[]}
+ */
+export function captionsIn(figure) {
+  return wordsFor(figure).captions.slice(0, figure.rows.length);
+}
+
 /** @param {View} view */
 export function createSheet(view) {
   /** @type {SheetSettings} */
@@ -134,12 +152,12 @@ export function createSheet(view) {
   /**
    * Draws the vertices, with marks and with signs after their names.
    *
-   * @param {number} order
+   * @param {TaskFigure} figure
    * @param {number[]} marked
    * @param {string[]} signs
    */
-  function showVertices(order, marked, signs) {
-    var captions = sheet.captions.slice(0, order).map(function (name, i) {
+  function showVertices(figure, marked, signs) {
+    var captions = captionsIn(figure).map(function (name, i) {
       return name + (signs[i] ? " " + signs[i] : "");
     });
     view.setVertices(
@@ -261,20 +279,23 @@ export function createSheet(view) {
   }
 
   /**
-   * Shows the cells of a grid, with the headings of its rows and columns.
+   * Shows the cells of a grid, with the headings of its rows and columns, which may be the vertices of a graph.
    *
    * @param {Grid | null} grid
+   * @param {TaskFigure | null} figure
    */
-  function showGrid(grid) {
+  function showGrid(grid, figure) {
+    var words = wordsFor(figure);
+    var names = (figure && figure.names) || settings.names;
     var size = settings.sheet.grid;
     for (var i = 0; i < size.rows; i++) {
-      setHeading("rowHead" + i, grid && i < grid.rows.length ? headOf(grid.rows[i], sheet.rowHeads) : "");
+      setHeading("rowHead" + i, grid && i < grid.rows.length ? headOf(grid.rows[i], names, words.rowHeads) : "");
       for (var j = 0; j < size.columns; j++) {
         view.show(gridCell(i, j), !!grid && i < grid.rows.length && j < grid.columns.length);
       }
     }
     for (var k = 0; k < size.columns; k++) {
-      setHeading("columnHead" + k, grid && k < grid.columns.length ? headOf(grid.columns[k], sheet.columnHeads) : "");
+      setHeading("columnHead" + k, grid && k < grid.columns.length ? headOf(grid.columns[k], names, words.columnHeads) : "");
     }
   }
 
@@ -282,11 +303,12 @@ export function createSheet(view) {
    * The heading of a row or column, abbreviated if there is too little room for the name.
    *
    * @param {string} name
+   * @param {string[]} names
    * @param {string[]} heads
    * @returns {string}
    */
-  function headOf(name, heads) {
-    return heads[settings.names.indexOf(name)] || name;
+  function headOf(name, names, heads) {
+    return heads[names.indexOf(name)] || name;
   }
 
   /**

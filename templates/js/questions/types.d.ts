@@ -15,6 +15,23 @@ type FigureKind = "graph" | "digraph" | "tournament";
 /** The graph of a question with its kind. */
 interface TaskFigure extends AskedFigure {
   kind: FigureKind;
+  /** The names of the vertices, and the text that it was read from, of a graph of the author's own. */
+  names?: string[];
+  text?: string;
+  board?: FigureWords;
+}
+
+/** What the board calls the vertices of a graph: beside it, and before the rows and above the columns of a grid. */
+interface FigureWords {
+  captions: string[];
+  rowHeads: string[];
+  columnHeads: string[];
+}
+
+/** A graph of the author's own. */
+interface OwnFigure extends TaskFigure {
+  names: string[];
+  text: string;
 }
 
 /** Cells to click; each click steps through some contents. */
@@ -325,6 +342,12 @@ interface PaintedCell {
 
 /** The values of the parameters of questions; a question gets those of its own. */
 interface QuestionValues {
+  /** The author's own graphs, whether random ones come in between, and the one that the question is about now. */
+  graphs: OwnFigure[];
+  own: "only" | "mixed";
+  graph?: OwnFigure;
+  /** The author's own positions of a game. */
+  positions?: Position[];
   /** The number of vertices, and their names. */
   order: number;
   names: string[];

@@ -299,6 +299,7 @@ export function typedQuestion(own) {
       return typedReasons(own.expected(task), whyOf(task));
     },
     hints: own.hints,
+    refusal: own.refusal,
     rules: own.rules
   };
 }

@@ -44,6 +44,12 @@ export function parameterControl(parameter) {
     const all = parameter.choices.includes(first) ? [] : [first];
     return selectOf([...all, ...parameter.choices], [...all.map((one) => one || "–"), ...parameter.choice_labels]);
   }
+  if (parameter.type === "texts") {
+    const lines = document.createElement("textarea");
+    lines.rows = 3;
+    lines.spellcheck = false;
+    return lines;
+  }
   const box = input(parameter.type === "integer" ? "number" : "text");
   if (parameter.type === "integer") {
     box.min = written(parameter.minimum);
@@ -208,7 +214,7 @@ export function formIn(form, language, texts, drawing) {
   // Puts a sentence of the command line at the field that it names, and says whether there is one.
   function say(problem) {
     silent();
-    const named = /parameter (\w+)/.exec(problem) || /: set\.(\w+):/.exec(problem) || /--(lang|grading)\b/.exec(problem);
+    const named = /parameter (\w+)/.exec(problem) || /^(graphs|positions):/.exec(problem) || /: set\.(\w+):/.exec(problem) || /--(lang|grading)\b/.exec(problem);
     const name = named && (named[1] === "lang" ? "language" : named[1]);
     const field = name && form.querySelector("#field-" + name);
     if (!field) {

@@ -14,7 +14,7 @@ import { answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf }
 import { typedMarking, typedReasons, typedSolution, typedWords } from "../word_answers.js";
 
 /**
- * @param {Pick<QuestionValues, "algorithm" | "ask" | "names" | "order">} values
+ * @param {Pick<QuestionValues, "algorithm" | "ask" | "names" | "order" | "graph">} values
  * @returns {Question<AlgorithmTask>}
  */
 export function algorithmQuestion(values) {
@@ -117,7 +117,7 @@ export function algorithmQuestion(values) {
   }
 
   /**
-   * @param {RandomNetwork} found
+   * @param {Pick<RandomNetwork, "start" | "target">} found
    * @returns {{ start?: string, target?: string }}
    */
   function givenTo(found) {
@@ -143,6 +143,9 @@ export function algorithmQuestion(values) {
    */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    if (values.graph) {
+      return /** @type {AlgorithmTask} */ (taskAbout(word, values.graph));
+    }
     /** @type {Partial<WitnessKind>} */
     var shows = values.ask === "why" ? ALGORITHM_WITNESSES[/** @type {string} */ (algorithm.why)] : {};
     var drawn = shows.drawn || algorithm.drawn || "connected";
@@ -157,6 +160,55 @@ export function algorithmQuestion(values) {
       task = task !== null && isReadable(task.figure, task.marks) ? task : null;
     }
     return task || draw(seed + 1, difficulty, number);
+  }
+
+  /**
+   * Where a run on the author's own graph may begin and end, in a random order.
+   *
+   * @param {Word} word
+   * @param {number} order
+   * @returns {{ start?: string, target?: string }[]}
+   */
+  function placesIn(word, order) {
+    /** @type {{ start?: string, target?: string }[]} */
+    var found = [];
+    for (var start = 0; start < order; start++) {
+      for (var target = 0; target < order; target++) {
+        if (order === 1 || start !== target) {
+          found.splice(randomBelow(word, found.length + 1), 0, givenTo({ start: start, target: target }));
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * A task in the author's own graph, or null if there is none.
+   *
+   * @param {Word} word
+   * @param {OwnFigure} figure
+   * @returns {AlgorithmTask | null}
+   */
+  function taskAbout(word, figure) {
+    return placesIn(word, figure.rows.length).reduce(function (/** @type {AlgorithmTask | null} */ task, words) {
+      return task || taskIn(word, { kind: figure.kind, rows: figure.rows, weights: figure.weights }, words);
+    }, null);
+  }
+
+  /**
+   * Why there is no task in the author's own graph.
+   *
+   * @returns {string}
+   */
+  function refusal() {
+    var figure = /** @type {OwnFigure} */ (values.graph);
+    var word = randomStream(1, 1, RANDOM_QUESTION);
+    if (taskAbout(word, figure)) {
+      return "";
+    }
+    var task = taskOf(sentence("run", /** @type {AlgorithmWords} */ (placesIn(word, figure.rows.length)[0])), { figure: figure });
+    var refused = algorithmRefusal(algorithm, problemOf(task));
+    return refused ? refused.said : values.ask === "why" ? "noWitness" : "noTask";
   }
 
   /**
@@ -549,6 +601,7 @@ export function algorithmQuestion(values) {
 
   return {
     draw: draw,
+    refusal: refusal,
     solution: solution,
     check: check,
     reasons: reasons,

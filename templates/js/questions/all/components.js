@@ -8,7 +8,7 @@ import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, task
 import { drawnRows } from "../random_graphs.js";
 
 /**
- * @param {Pick<QuestionValues, "names" | "order">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "graph">} values
  * @returns {Question<FigureTask>}
  */
 export function componentsQuestion(values) {
@@ -67,9 +67,9 @@ export function componentsQuestion(values) {
    */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var rows = drawnRows(word, "tournament", values.order, difficulty);
-    while (!fits(rows, difficulty)) {
-      rows = drawnRows(word, "tournament", values.order, difficulty);
+    var rows = drawnRows(word, "tournament", values.order, difficulty, values.graph);
+    while (!values.graph && !fits(rows, difficulty)) {
+      rows = drawnRows(word, "tournament", values.order, difficulty, values.graph);
     }
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: rows }, marks: "order" });
   }

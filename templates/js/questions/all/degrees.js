@@ -8,7 +8,7 @@ import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../word_answers.js";
 
 /**
- * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "figure" | "graph">} values
  * @returns {Question<FigureTask>}
  */
 export function degreesQuestion(values) {
@@ -24,7 +24,7 @@ export function degreesQuestion(values) {
    * @returns {FigureTask}
    */
   function draw(seed, difficulty, number) {
-    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, values.order, difficulty);
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, values.order, difficulty, values.graph);
     return taskOf(sentence(scores ? "askedScores" : "asked", { names: names.join(", ") }), {
       figure: { kind: values.figure, rows: rows },
       fields: [sentence(scores ? "fieldScores" : "field")]

@@ -11,7 +11,7 @@ import { typedNumber, typedQuestion } from "../word_answers.js";
 /** @typedef {FigureTask<{ start: string, names: string }>} DistancesTask */
 
 /**
- * @param {Pick<QuestionValues, "names" | "order">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "graph">} values
  * @returns {Question<DistancesTask>}
  */
 export function distancesQuestion(values) {
@@ -30,8 +30,8 @@ export function distancesQuestion(values) {
     /** @type {Rows} */
     var rows = [];
     do {
-      rows = drawnRows(word, "graph", values.order, 3 - difficulty / 2);
-    } while (withoutPath(rows).length > 0);
+      rows = drawnRows(word, "graph", values.order, 3 - difficulty / 2, values.graph);
+    } while (!values.graph && withoutPath(rows).length > 0);
     var start = randomBelow(word, values.order);
     return taskOf(sentence("asked", { start: names[start], names: joinedNames(leftOut(numbersBelow(values.order), [start]), names) }), {
       figure: { kind: "graph", rows: rows },
@@ -71,8 +71,14 @@ export function distancesQuestion(values) {
     return paths(task)[place].slice(-1);
   }
 
+  /** @returns {string} */
+  function refusal() {
+    return values.graph && withoutPath(values.graph.rows).length > 0 ? "apart" : "";
+  }
+
   return typedQuestion({
     draw: draw,
+    refusal: refusal,
     expected: function (task) {
       return [
         paths(task).map(function (path) {

@@ -15,7 +15,7 @@ import { drawnRows } from "../random_graphs.js";
  */
 
 /**
- * @param {Pick<QuestionValues, "names" | "order" | "ask">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "ask" | "graph">} values
  * @returns {Question<KingsTask>}
  */
 export function kingsQuestion(values) {
@@ -76,9 +76,9 @@ export function kingsQuestion(values) {
    * @returns {Rows}
    */
   function drawn(word) {
-    var beats = drawnRows(word, "tournament", values.order, 1);
-    while (!fits(beats)) {
-      beats = drawnRows(word, "tournament", values.order, 1);
+    var beats = drawnRows(word, "tournament", values.order, 1, values.graph);
+    while (!values.graph && !fits(beats)) {
+      beats = drawnRows(word, "tournament", values.order, 1, values.graph);
     }
     return beats;
   }
@@ -333,8 +333,14 @@ export function kingsQuestion(values) {
     return { start: [shown[0]], lines: lines, out: found.out };
   }
 
+  /** @returns {string} */
+  function refusal() {
+    return values.graph && !fits(values.graph.rows) ? values.ask : "";
+  }
+
   return {
     draw: draw,
+    refusal: refusal,
     solution: function (task) {
       return answerOf({ marked: right(task) });
     },

@@ -12,7 +12,7 @@ import { drawnRows } from "../random_graphs.js";
  */
 
 /**
- * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "figure" | "graph">} values
  * @returns {Question<LinesTask>}
  */
 export function linesQuestion(values) {
@@ -36,7 +36,7 @@ export function linesQuestion(values) {
    * @returns {LinesTask}
    */
   function draw(seed, difficulty, number) {
-    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty, values.graph);
     var empty = rows.map(function (row) {
       return row.map(function () {
         return 0;
@@ -148,8 +148,14 @@ export function linesQuestion(values) {
       : [hint(sentence("count", { count: total(wanted) }))];
   }
 
+  /** @returns {string} */
+  function refusal() {
+    return values.graph && total(flat(values.graph.rows)) === 0 ? "noEdge" : "";
+  }
+
   return {
     draw: draw,
+    refusal: refusal,
     solution: function (task) {
       return answerOf({ cells: wantedBy(task) });
     },

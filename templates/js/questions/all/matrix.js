@@ -6,7 +6,7 @@ import { answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
- * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "figure" | "graph">} values
  * @returns {Question<FigureTask>}
  */
 export function matrixQuestion(values) {
@@ -23,7 +23,7 @@ export function matrixQuestion(values) {
    * @returns {FigureTask}
    */
   function draw(seed, difficulty, number) {
-    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty, values.graph);
     return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
       figure: { kind: values.figure, rows: rows },
       grid: { rows: names, columns: names, contents: ["0", "1"], given: [] }
@@ -104,8 +104,14 @@ export function matrixQuestion(values) {
     return { start: shown, lines: shown[0] === shown[1] ? [] : lines, out: [] };
   }
 
+  /** @returns {string} */
+  function refusal() {
+    return values.graph && total(flat(values.graph.rows)) === 0 ? "noEdge" : "";
+  }
+
   return {
     draw: draw,
+    refusal: refusal,
     explained: explained,
     solution: function (task) {
       return answerOf({ cells: flat(task.figure.rows) });

@@ -7,7 +7,7 @@ import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from 
 import { drawnRows } from "../random_graphs.js";
 
 /**
- * @param {Pick<QuestionValues, "names" | "order">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "graph">} values
  * @returns {Question<FigureTask>}
  */
 export function pathQuestion(values) {
@@ -37,7 +37,7 @@ export function pathQuestion(values) {
     /** @type {Rows} */
     var best = [];
     for (var k = 0; k < Math.pow(2, 5 - difficulty); k++) {
-      var next = drawnRows(word, "tournament", values.order, difficulty);
+      var next = drawnRows(word, "tournament", values.order, difficulty, values.graph);
       best = squares(next) > squares(best) ? next : best;
     }
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: best }, marks: "order" });

@@ -7,7 +7,7 @@ import { answerOf, hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
- * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "figure" | "graph">} values
  * @returns {Question<FigureTask>}
  */
 export function propertiesQuestion(values) {
@@ -48,7 +48,7 @@ export function propertiesQuestion(values) {
     /** @type {Rows} */
     var rows = [];
     for (var k = 0; k < 200; k++) {
-      rows = drawnRows(word, values.figure, values.order, difficulty);
+      rows = drawnRows(word, values.figure, values.order, difficulty, values.graph);
       if ((against(asked, rows).length === 0) === wanted) {
         break;
       }

@@ -7,7 +7,7 @@ import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../word_answers.js";
 
 /**
- * @param {Pick<QuestionValues, "names" | "order">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "graph">} values
  * @returns {Question<FigureTask>}
  */
 export function stringQuestion(values) {
@@ -23,7 +23,7 @@ export function stringQuestion(values) {
    */
   function draw(seed, difficulty, number) {
     var order = Math.max(Math.min(values.order, 4), values.order + difficulty - 5);
-    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), "tournament", order, difficulty);
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), "tournament", order, difficulty, values.graph);
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: rows }, fields: [sentence("field")] });
   }
 

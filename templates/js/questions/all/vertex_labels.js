@@ -3,10 +3,11 @@
 import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
+import { leads } from "../graph_words.js";
 import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 /**
- * @param {Pick<QuestionValues, "names" | "order" | "vertices">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "vertices" | "graph">} values
  * @returns {Question<FigureTask>}
  */
 export function vertexLabelsQuestion(values) {
@@ -20,6 +21,9 @@ export function vertexLabelsQuestion(values) {
    * @returns {Rows}
    */
   function drawnDigraph(word, difficulty) {
+    if (values.graph) {
+      return values.graph.rows;
+    }
     /** @type {number[]} */
     var ranked = [];
     numbersBelow(values.order).forEach(function (v) {
@@ -211,9 +215,27 @@ export function vertexLabelsQuestion(values) {
     );
   }
 
+  /**
+   * @param {Rows} rows
+   * @returns {boolean}
+   */
+  function hasCycle(rows) {
+    return rows.some(function (row, u) {
+      return row.some(function (arc, v) {
+        return arc === 1 && leads(rows, v, u);
+      });
+    });
+  }
+
+  /** @returns {string} */
+  function refusal() {
+    return values.graph && hasCycle(values.graph.rows) ? "cycle" : "";
+  }
+
   return {
     contents: contents,
     draw: draw,
+    refusal: refusal,
     solution: function (task) {
       return answerOf({
         cells: labelsOf(task).map(function (label) {

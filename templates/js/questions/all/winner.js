@@ -5,6 +5,7 @@ import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
 import { bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
 import { rulesAndAim } from "../../game/rules.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { shuffledBySeed } from "../figure_source.js";
 import { DRAWN_AGAIN, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 // One task in ASKED_LOST has no winning move, if the game has such positions.
@@ -13,7 +14,7 @@ var ASKED_LOST = 3;
 export var MOST_ASKED_MOVES = 60;
 
 /**
- * @param {Pick<QuestionValues, "ask">} values
+ * @param {Pick<QuestionValues, "ask" | "own" | "positions">} values
  * @param {AskedGame} game
  * @returns {GameQuestion}
  */
@@ -37,6 +38,11 @@ export function winnerQuestion(values, game) {
     var place = (number - 1) % DRAWN_AGAIN;
     var found = game.known(seed, difficulty);
     while (found.length <= place) {
+      var own = ownPosition(seed, found.length);
+      if (own) {
+        found.push(own);
+        continue;
+      }
       var word = randomStream(seed, found.length + 1, RANDOM_QUESTION);
       var lost = !playing && randomBelow(word, ASKED_LOST) === 0;
       found.push(drawnPosition(rules, game.start(), game.play(), word, lost, (difficulty - 1) / 4, found, needsThought));
@@ -88,6 +94,21 @@ export function winnerQuestion(values, game) {
       : moves.every(function (move) {
           return repliesEnd(move).some(Boolean);
         });
+  }
+
+  /**
+   * The author's own position for the task at a place, if there is one: each of them once before one comes back.
+   *
+   * @param {number} seed
+   * @param {number} place
+   * @returns {Position | null}
+   */
+  function ownPosition(seed, place) {
+    var positions = values.positions || [];
+    if (positions.length === 0 || (values.own === "mixed" && place % 2 === 1)) {
+      return null;
+    }
+    return shuffledBySeed(positions, seed)[(values.own === "mixed" ? place / 2 : place) % positions.length];
   }
 
   /**

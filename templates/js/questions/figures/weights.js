@@ -4,13 +4,13 @@ import { circleVertices } from "../../graph/circle.js";
 import { circled, pairsIn, textsBeside, weightsIn } from "../../graph/label_places.js";
 import { placeWeights, showWeights } from "../../graph/labels.js";
 import { ascending } from "../../lib/lists.js";
-import { BESIDE } from "../sheet.js";
+import { BESIDE, captionsIn } from "../sheet.js";
 
 // What stands beside lines stays where it is when lines are chosen: each line has a place for its number from the
 // beginning. `fresh` says that the graph has not been on the board before.
 BESIDE.weights = function (view, now, chosen, fresh) {
   var pairs = pairsIn(now.figure);
-  var places = circleVertices(settings.sheet.captions.slice(0, now.figure.rows.length), false);
+  var places = circleVertices(captionsIn(now.figure), false);
   var lines = pairs.map(function (pair) {
     return [places[pair[0]], places[pair[1]]];
   });
