@@ -79,8 +79,9 @@ class Algorithm(Question):
         ),
         "whyCut": "Click the vertices on the side of {start} of a minimum cut between {start} and {target}.",
         "rules": (
-            "Each right step up to the first wrong one is a point; of equal choices every one is right. Every right "
-            "result counts, and each part of it is a point."
+            "Each right step that leaves a choice is a point, and a wrong click takes one off: the right step is made in "
+            "its place, and the run goes on. Of equal choices every one is right. Every right result counts, and each "
+            "part of it is a point."
         ),
         "empty": "Nothing is answered",
         "emptyWhy": "Begin with the first step of the algorithm.",

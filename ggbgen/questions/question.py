@@ -64,11 +64,13 @@ class Figure:
         kind: ``tournament``, ``graph`` or ``digraph``.
         rows: Its adjacency matrix.
         weights: The weight of each edge or arc as a text, in a matrix; empty if there are none.
+        signs: Words beside the vertices, such as "start"; empty if there are none.
     """
 
     kind: str
     rows: tuple[tuple[int, ...], ...]
     weights: tuple[tuple[str, ...], ...] = ()
+    signs: tuple[str, ...] = ()
 
     @property
     def order(self) -> int:
@@ -136,6 +138,7 @@ class Task:
         position: The entries of a game's position that the task is about; empty if there is none.
         sketch: A picture that the task is about, if there is one.
         single: Whether only one vertex or edge is chosen: another click takes its place.
+        steps: Whether the clicks are the steps of a run, which are corrected at once in practice.
     """
 
     asked: Said
@@ -148,6 +151,7 @@ class Task:
     position: tuple[int, ...] = ()
     sketch: Sketch | None = None
     single: bool = False
+    steps: bool = False
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -159,11 +163,12 @@ class Task:
         data = _data(self)
         if not self.position:
             del data["position"]
-        for name in ("sketch", "single"):
+        for name in ("sketch", "single", "steps"):
             if not data[name]:
                 del data[name]
-        if self.figure and not self.figure.weights:
-            data["figure"] = {"kind": self.figure.kind, "rows": _plain(self.figure.rows)}
+        if self.figure:
+            figure = dataclasses.asdict(self.figure)
+            data["figure"] = {name: _plain(value) for name, value in figure.items() if value or name == "rows"}
         return data
 
 
@@ -178,7 +183,8 @@ class Answer:
             edge among those that were chosen, from 1, and 0 if it was not; or for each vertex the index of its label.
         texts: The typed texts.
         chosen: The index of the chosen option, -1 if none is chosen.
-        moves: Moves in a game, each as its index among the moves of its position.
+        moves: Moves in a game, each as its index among the moves of its position; or the wrong clicks in a run that
+            were corrected, each as 100 times its step, from 0, plus the vertex or the edge.
     """
 
     marked: tuple[int, ...] = ()

@@ -498,6 +498,8 @@ interface Question<T extends Task = Task> {
    * or the rule, and does not give the answer away.
    */
   teaches?(task: T): boolean;
+  /** In practice, the answer after a click in a run, corrected if the click was wrong, and what is said of it. */
+  follow?(task: T, answer: Answer): { answer: Answer; said: string };
   /** What explains on the graph what a part of an answer shows; that vertex or line itself if it is not there. */
   explained?(task: T, shown: number[], answer: Answer): Explained;
   /** Why the solution is right, for the key of a worksheet; the reasons of its marking if it is not there. */
@@ -557,8 +559,8 @@ interface FigureDrawing {
 interface Beside {
   /** Draws a picture, or none. */
   sketch?(view: View, sketch: Sketch | undefined): void;
-  /** Draws weights beside the lines, and which of the chosen lines was the first, the second, …; `fresh` for a new graph. */
-  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
+  /** Draws weights beside the lines, and which of the chosen lines was the first, …; `mistakes`: places of wrong ones. */
+  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], mistakes: number[], fresh: boolean): void;
 }
 
 /** The board of questions; questions/sheet.js makes it. */

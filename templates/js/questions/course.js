@@ -174,6 +174,11 @@ function howTo(exercise, now) {
   if (now.single) {
     return now.marks === "edges" ? gettext("Click both ends of the edge, and press “Check”.") : gettext("Click the vertex, and press “Check”.");
   }
+  if (now.steps && !isTest(exercise)) {
+    return now.marks === "edges"
+      ? gettext("Click both ends of each edge: a wrong one is answered at once.")
+      : gettext("Click the vertices in their order: a wrong one is answered at once.");
+  }
   if (now.marks === "edges") {
     return gettext("Click both ends of each edge, again to take it back.");
   }

@@ -1,9 +1,10 @@
 // Questions: what is drawn and said about a task and its answer.
 
+import { circled } from "../graph/label_places.js";
 import { fill, fittingText, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
 import { paintCells } from "../view/cells.js";
 import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
-import { edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
+import { CLICKS, edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
 import { BESIDE, SIGNS } from "./sheet.js";
 
 /**
@@ -123,7 +124,7 @@ export function redrawTask(exercise, fresh) {
     }
   }
   if (now.figure && BESIDE.weights) {
-    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
+    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], mistakesIn(now, answer), fresh);
   }
   if (now.figure) {
     exercise.sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
@@ -143,6 +144,19 @@ export function redrawTask(exercise, fresh) {
 }
 
 /**
+ * The places of the steps of a run that were made in place of a wrong click.
+ *
+ * @param {Task} now
+ * @param {Answer} answer
+ * @returns {number[]}
+ */
+export function mistakesIn(now, answer) {
+  return !now.steps ? [] : answer.moves.map(function (move) {
+    return Math.floor(move / CLICKS);
+  });
+}
+
+/**
  * The texts after the names of vertices: their places in the order of the clicks, and what was right or wrong.
  *
  * @param {Task} now
@@ -155,7 +169,12 @@ function vertexSigns(now, answer, parts) {
   var signs = [];
   if (now.marks === "order") {
     answer.marked.forEach(function (v, k) {
-      signs[v] = String(k + 1);
+      signs[v] = circled(k + 1);
+    });
+  }
+  if (now.steps && now.marks === "order") {
+    mistakesIn(now, answer).forEach(function (place) {
+      signs[answer.marked[place]] += " " + SIGNS.wrong;
     });
   }
   if (now.marks === "labels") {
@@ -166,13 +185,17 @@ function vertexSigns(now, answer, parts) {
   if (now.marks !== "" && now.marks !== "pairs" && now.marks !== "edges") {
     parts.forEach(function (part) {
       if (part.verdict === "right" || part.verdict === "wrong") {
-        part.about.forEach(function (v) {
+        part.about.filter(function (v) {
+          return !signs[v] || signs[v].indexOf(SIGNS[part.verdict]) < 0;
+        }).forEach(function (v) {
           signs[v] = (signs[v] ? signs[v] + " " : "") + SIGNS[part.verdict];
         });
       }
     });
   }
-  return signs;
+  return !now.figure || !now.figure.signs ? signs : now.figure.signs.map(function (word, v) {
+    return (word + " " + (signs[v] || "")).replace(/^ | $/g, "");
+  });
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   isJudged,
   markedNow,
   mayBegin,
+  mistakesIn,
   presentTask,
   redrawTask,
   sayTask,
@@ -56,12 +57,17 @@ import { createSheet } from "./sheet.js";
  */
 export function clear(exercise) {
   if (mayAnswer(exercise) && !(exercise.played.takesBack && exercise.played.takesBack())) {
+    // A run with mistakes that were answered begins anew as after a check.
+    var isRunAgain = mistakesIn(task(exercise), state(exercise).answer).length > 0;
+    if (isRunAgain && !isJudged(exercise)) {
+      count(exercise, markedNow(exercise));
+    }
     state(exercise).answer = answerOf({});
     exercise.view.setNumber("begun", -1);
     dropMove(exercise);
     answered(exercise);
     redrawTask(exercise, true);
-    speak(exercise, gettext("The answer is taken away."));
+    speak(exercise, isRunAgain ? gettext("The run begins anew. The one before counts as a check.") : gettext("The answer is taken away."));
   }
 }
 
@@ -91,16 +97,27 @@ export function check(exercise) {
     speakResult(exercise, verdict(exercise, marked, each, before));
     return;
   }
-  if (each.solved === 0) {
-    each.best = Math.max(before, shareOf(marked, each, settings.deduction));
-    each.right = marked.points === marked.full ? 1 : each.right;
-  }
-  each.checks++;
+  count(exercise, marked);
   exercise.view.setNumber("judged", 1);
   exercise.view.setNumber("shownPart", firstShown(exercise, false));
   publish(exercise);
   redrawTask(exercise, false);
   speakResult(exercise, verdict(exercise, marked, each, before));
+}
+
+/**
+ * Counts a check and its points.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ */
+function count(exercise, marked) {
+  var each = state(exercise);
+  if (each.solved === 0) {
+    each.best = Math.max(each.best, shareOf(marked, each, settings.deduction));
+    each.right = marked.points === marked.full ? 1 : each.right;
+  }
+  each.checks++;
 }
 
 /**
@@ -165,7 +182,7 @@ export function verdict(exercise, marked, each, before) {
         : each.best < 10000
           ? fill(gettext("Right. Hints and further checks leave {percent} % of the points."), { percent: Math.round(each.best / 100) })
           : gettext("Right: all points.")
-      : fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words) + whatIsNotRight(marked.parts);
+      : fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words) + whatIsNotRight(marked.parts) + " " + toDo(exercise);
   if (each.solved > 0) {
     return line + " " + gettext("The solution was shown: it changes no points.");
   }
@@ -195,10 +212,20 @@ function whatIsNotRight(parts) {
   });
   return (
     (has.missed || has.empty ? " " + gettext("Something is missing.") : "") +
-    (has.wrong ? " " + gettext("Something is wrong.") : "") +
-    " " +
-    gettext("Correct it and check again.")
+    (has.wrong ? " " + gettext("Something is wrong.") : "")
   );
+}
+
+/**
+ * What can be done with an answer that is not right: the mistakes of a run have been corrected.
+ *
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
+function toDo(exercise) {
+  return mistakesIn(task(exercise), state(exercise).answer).length > 0
+    ? gettext("Go on, or press “Clear” to begin the run anew.")
+    : gettext("Correct it and check again.");
 }
 
 /**

@@ -76,7 +76,7 @@ export function marking(full, parts) {
  * @template {string} [K=string]
  * @param {Said<W, K>} asked
  * @param {G} given
- * @returns {Task<W, K> & Omit<G, "single">}
+ * @returns {Task<W, K> & Omit<G, "single" | "steps">}
  */
 export function taskOf(asked, given) {
   /** @type {TaskFrame<W, K> & { figure: TaskFigure | null, marks: TaskMarks }} */
@@ -92,7 +92,10 @@ export function taskOf(asked, given) {
   if (given.single) {
     task.single = true;
   }
-  return /** @type {Task<W, K> & Omit<G, "single">} */ (task);
+  if (given.steps) {
+    task.steps = true;
+  }
+  return /** @type {Task<W, K> & Omit<G, "single" | "steps">} */ (task);
 }
 
 /**
@@ -477,6 +480,23 @@ export function cellCount(task) {
   return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
 }
 
+// A wrong click in a run that was corrected is kept as its step, from 0, times this, plus the vertex or the edge.
+export var CLICKS = 100;
+
+/**
+ * Whether a number is a click on something that is in the graph of a task.
+ *
+ * @param {FigureTask} task
+ * @returns {(move: number) => boolean}
+ */
+function isClickIn(task) {
+  var lines = total(task.figure.rows.map(total)) / (task.figure.kind === "graph" ? 2 : 1);
+  var most = task.marks === "edges" ? lines : task.figure.rows.length;
+  return function (move) {
+    return move % CLICKS < most;
+  };
+}
+
 // At most so many edges of a graph can be chosen: a cell is stored as one character.
 export var MOST_CHOSEN = 35;
 
@@ -558,6 +578,6 @@ export function fitsTask(answer, task, played) {
     }) &&
     answer.texts.length <= task.fields.length &&
     answer.chosen < (task.choice ? task.choice.options.length : 0) &&
-    (played.fits ? played.fits(answer.moves, task) : answer.moves.length === 0)
+    (task.figure && task.steps ? answer.moves.every(isClickIn(task)) : played.fits ? played.fits(answer.moves, task) : answer.moves.length === 0)
   );
 }
