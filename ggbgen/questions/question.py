@@ -87,12 +87,14 @@ class Grid:
         columns: The captions above the columns.
         contents: The possible values of a cell; the first one is the initial value.
         given: The fixed contents of the cells, row by row, if the grid is only to be read; else empty.
+        typed: Whether cells are typed, each into the one box after it was clicked: they are the texts of an answer.
     """
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     contents: tuple[str, ...] = ("0", "1")
     given: tuple[str, ...] = ()
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +168,8 @@ class Task:
         for name in ("sketch", "single", "steps"):
             if not data[name]:
                 del data[name]
+        if self.grid and not self.grid.typed:
+            del cast("dict[str, Json]", data["grid"])["typed"]
         if self.figure:
             figure = dataclasses.asdict(self.figure)
             data["figure"] = {name: _plain(value) for name, value in figure.items() if value or name == "rows"}

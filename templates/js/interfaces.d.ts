@@ -640,6 +640,21 @@ interface Grading {
   refusesSeed?(exercise: Exercise, seed: number): boolean;
 }
 
+/** The table of an algorithm: a column for each vertex but the start with its labels, or one column with a list of vertices. */
+interface Blackboard<State extends AlgorithmState = AlgorithmState, Problem extends AlgorithmProblem = AlgorithmProblem> {
+  /** What the rows of labels are, for the task. */
+  what?(): string;
+  /** The heading of the column of a list; labels have none. */
+  list?(): string;
+  /** The rule for the vertex that each row chooses, in a column of its own, and whether it is a step. */
+  choice?(): string;
+  steps?: boolean;
+  /** The rule for an entry. */
+  rule(): string;
+  /** The rows of the run with these states; null if another table is right, too. */
+  rows(problem: Problem, states: State[]): BlackboardRow[] | null;
+}
+
 /**
  * An algorithm on graphs: texts, and steps as pure functions. Each file in algorithms/all adds one to `ALGORITHMS`, under
  * the name of the file with dashes. States are JSON and never changed. A problem has what `takes` asks for; only `refusal`
@@ -664,6 +679,8 @@ interface Algorithm<
   why?: "cycle" | "negative" | "odd" | "separating" | "scattering" | "deficient" | "cut";
   /** What its labels are called. */
   labels?(): string;
+  /** Its table as on a blackboard, which a question asks for. */
+  blackboard?: Blackboard<State, Problem>;
   /** Whether a run may come to a vertex or an edge twice, so that it is no list of clicks. */
   repeats?: boolean;
   /** Whether no question asks for its steps, as they may have any order. */

@@ -3,8 +3,8 @@
 import { pairNumber } from "../graph/graph.js";
 import { fill, gettext, shownText, textStart } from "../lib/text.js";
 import { course, isTest, publish, question, state, task } from "./course.js";
-import { isJudged, redrawTask, speak, speakResult } from "./feedback.js";
-import { MOST_CHOSEN, cellCount, isDone, isTaskDone } from "./model.js";
+import { cellChosen, isJudged, redrawTask, speak, speakResult } from "./feedback.js";
+import { MOST_CHOSEN, cellCount, isDone, isTaskDone, textCount } from "./model.js";
 import { entryLabel } from "./sheet.js";
 
 /**
@@ -197,8 +197,13 @@ export function clickCell(exercise, i, j) {
   if (!now.grid || now.grid.given.length > 0 || !mayAnswer(exercise)) {
     return;
   }
-  var cells = filledCells(exercise, now);
   var place = i * now.grid.columns.length + j;
+  if (now.grid.typed) {
+    exercise.view.setNumber("begun", place);
+    redrawTask(exercise, false);
+    return;
+  }
+  var cells = filledCells(exercise, now);
   cells[place] = (cells[place] + 1) % now.grid.contents.length;
   answered(exercise);
 }
@@ -225,13 +230,24 @@ export function takeAnswer(exercise, k) {
   if (typed === null || k >= task(exercise).fields.length) {
     return;
   }
+  var now = task(exercise);
   var texts = state(exercise).answer.texts;
+  var place = now.grid && now.grid.typed ? cellChosen(exercise) : k;
   if (!mayAnswer(exercise)) {
-    exercise.view.fillEntry(entryLabel(k), texts[k] || "");
+    exercise.view.fillEntry(entryLabel(k), texts[place] || "");
     return;
   }
-  while (texts.length < task(exercise).fields.length) {
+  while (texts.length < textCount(now)) {
     texts.push("");
+  }
+  if (now.grid && now.grid.typed) {
+    // The cells of a row may be typed at once; then it is the turn of the next cell.
+    typed.split(";").forEach(function (part, next) {
+      texts[Math.min(place + next, texts.length - 1)] = textStart(shownText(part), settings.answerLength);
+      exercise.view.setNumber("begun", Math.min(place + next + 1, texts.length - 1));
+    });
+    answered(exercise);
+    return;
   }
   texts[k] = textStart(shownText(typed), settings.answerLength);
   answered(exercise);

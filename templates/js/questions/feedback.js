@@ -123,6 +123,9 @@ export function redrawTask(exercise, fresh) {
       BESIDE.sketch(exercise.view, now.sketch);
     }
   }
+  if (now.grid && now.grid.typed) {
+    showCell(exercise, now.grid, answer);
+  }
   if (now.figure && BESIDE.weights) {
     BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], mistakesIn(now, answer), fresh);
   }
@@ -133,7 +136,7 @@ export function redrawTask(exercise, fresh) {
     exercise.view,
     exercise.sheet
       .taskCells(course(exercise).tasks, course(exercise).current, mayTell(exercise))
-      .concat(exercise.sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
+      .concat(exercise.sheet.gridCells(now.grid, answer, cellVerdicts(parts), cellChosen(exercise)))
       .concat(exercise.sheet.optionCells(now.choice ? textsOf(exercise, now.choice.options) : [], answer.chosen, choiceVerdict(marked, parts)))
       .concat(showParts(exercise, now, answer, parts))
   );
@@ -141,6 +144,29 @@ export function redrawTask(exercise, fresh) {
     exercise.played.draw(now, answer, parts);
   }
   showState(exercise, marked);
+}
+
+/**
+ * The cell of a table that is typed next.
+ *
+ * @param {Exercise} exercise
+ * @returns {number}
+ */
+export function cellChosen(exercise) {
+  return Math.max(0, exercise.view.number("begun"));
+}
+
+/**
+ * Says above the box which cell is typed into it.
+ *
+ * @param {Exercise} exercise
+ * @param {Grid} grid
+ * @param {Answer} answer
+ */
+function showCell(exercise, grid, answer) {
+  var place = cellChosen(exercise);
+  var words = { row: grid.rows[Math.floor(place / grid.columns.length)], column: grid.columns[place % grid.columns.length] };
+  exercise.sheet.showFields([fill(textsOf(exercise, task(exercise).fields)[0], words)], [answer.texts[place] || ""]);
 }
 
 /**

@@ -477,7 +477,17 @@ export function cellCount(task) {
   if (task.marks === "pairs" || task.marks === "edges") {
     return (order * (order - 1)) / 2;
   }
-  return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+  return task.marks === "labels" ? order : task.grid && !task.grid.typed ? task.grid.rows.length * task.grid.columns.length : 0;
+}
+
+/**
+ * The number of texts in an answer: those of the boxes, or of the cells that are typed.
+ *
+ * @param {Task} task
+ * @returns {number}
+ */
+export function textCount(task) {
+  return task.grid && task.grid.typed ? task.grid.rows.length * task.grid.columns.length : task.fields.length;
 }
 
 // A wrong click in a run that was corrected is kept as its step, from 0, times this, plus the vertex or the edge.
@@ -576,7 +586,7 @@ export function fitsTask(answer, task, played) {
     answer.cells.every(function (value) {
       return value < most;
     }) &&
-    answer.texts.length <= task.fields.length &&
+    answer.texts.length <= textCount(task) &&
     answer.chosen < (task.choice ? task.choice.options.length : 0) &&
     (task.figure && task.steps ? answer.moves.every(isClickIn(task)) : played.fits ? played.fits(answer.moves, task) : answer.moves.length === 0)
   );

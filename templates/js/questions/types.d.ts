@@ -26,6 +26,22 @@ interface Grid {
   contents: string[];
   /** The fixed contents of the cells, row by row, if the grid is only to be read; else empty. */
   given: string[];
+  /** Whether cells are typed, each into the one box after it was clicked; the texts of an answer are those of its cells. */
+  typed?: boolean;
+}
+
+/** A cell of the table of an algorithm: its text, that of the cell above it, and why it stands there. */
+interface FilledCell {
+  kind: "vertex" | "label" | "list";
+  text: string;
+  above: string;
+  why: string;
+}
+
+/** The table of an algorithm, filled in. */
+interface FilledTable {
+  columns: string[];
+  rows: FilledCell[][];
 }
 
 /** Sentences to choose one from. */

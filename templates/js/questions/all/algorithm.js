@@ -10,6 +10,7 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { fill, gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
+import { filledTable, tableMarking, tableSolution } from "../algorithm_tables.js";
 import { CLICKS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
 import { typedMarking, typedReasons, typedSolution, typedWords } from "../word_answers.js";
 
@@ -204,6 +205,9 @@ export function algorithmQuestion(values) {
       asked.what = /** @type {() => string} */ (algorithm.labels)();
       return taskOf(sentence("labels", asked), { figure: figure, fields: [sentence("field")] });
     }
+    if (values.ask === "table") {
+      return tableTask(figure, asked, problem);
+    }
     if (values.ask === "step") {
       var counts = numbersBelow(moves.length - 1).filter(function (place) {
         return chanceAt(problem, moves, place) <= luck;
@@ -218,6 +222,34 @@ export function algorithmQuestion(values) {
     }
     var whole = taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order", steps: true });
     return isGuessed(whole, problem, moves, luck) ? null : whole;
+  }
+
+  /**
+   * @param {TaskFigure} figure
+   * @param {AlgorithmWords} asked
+   * @param {AlgorithmProblem} problem
+   * @returns {AlgorithmTask | null}
+   */
+  function tableTask(figure, asked, problem) {
+    var table = filledTable(algorithm, problem);
+    var board = /** @type {Blackboard} */ (algorithm.blackboard);
+    if (table === null || table.rows.length < 2) {
+      return null;
+    }
+    asked.what = board.what ? board.what() : table.columns[0];
+    var rows = table.rows.map(function (row, k) {
+      return String(k + 1);
+    });
+    var grid = { rows: rows, columns: table.columns, contents: [], given: [], typed: true };
+    return taskOf(sentence(board.list ? "list" : "table", asked), { figure: figure, grid: grid, fields: [sentence(board.list ? "item" : "cell")] });
+  }
+
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {FilledTable}
+   */
+  function tableOf(task) {
+    return /** @type {FilledTable} */ (filledTable(algorithm, problemOf(task)));
   }
 
   /**
@@ -435,6 +467,9 @@ export function algorithmQuestion(values) {
     if (isSteps(task)) {
       return answerWith(task, movesAsked(task));
     }
+    if (task.grid) {
+      return tableSolution(tableOf(task));
+    }
     if (task.fields.length > 0) {
       return typedSolution([/** @type {string[]} */ (expectedIn(task))]);
     }
@@ -625,6 +660,9 @@ export function algorithmQuestion(values) {
       return isNothing ? emptyMarking(isOne ? 1 : choicesIn(problemOf(task), movesAsked(task)).length) : isOne ? checkStep(task, answer) : checkRun(task, answer);
     }
     var run = runOf(task);
+    if (task.grid) {
+      return tableMarking(run, tableOf(task), answer);
+    }
     if (task.fields.length > 0) {
       var given = task.asked.kind === "labels" ? withDashes(answer) : answer;
       return typedMarking(given, [/** @type {string[]} */ (expectedIn(task))], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"));
@@ -657,6 +695,11 @@ export function algorithmQuestion(values) {
    * @returns {Said[]}
    */
   function reasons(task) {
+    if (task.grid) {
+      return tableOf(task).rows.map(function (row) {
+        return sentence("next", { said: row[0].why });
+      });
+    }
     return task.fields.length > 0 ? typedReasons([/** @type {string[]} */ (expectedIn(task))], whyTyped(task)) : [];
   }
 
@@ -705,7 +748,9 @@ export function algorithmQuestion(values) {
     check: check,
     reasons: reasons,
     hints: hints,
-    teaches: isSteps,
+    teaches: function (task) {
+      return isSteps(task) || task.grid !== null;
+    },
     follow: follow,
     // A wrong edge keeps its look as a chosen one; its ends are encircled.
     explained: function (task, shown, answer) {
