@@ -37,7 +37,7 @@ class Algorithm(Question):
         Parameter(
             name="ask",
             type="text",
-            description="what is asked: the next step, all steps, labels, the table of a blackboard, the result, or why there is none",
+            description="what is asked: the next step, all steps, labels, a table, the result, or why there is none",
             default="run",
             choices=("step", "run", "labels", "table", "result", "why"),
         ),
@@ -96,9 +96,9 @@ class Algorithm(Question):
         ),
         "whyCut": "Click the vertices on the side of {start} of a minimum cut between {start} and {target}.",
         "rules": (
-            "Each right step that leaves a choice is a point, and a wrong click takes one off: the right step is made in "
-            "its place, and the run goes on. Of equal choices every one is right. Every right result counts, and each "
-            "part of it is a point."
+            "Each right step that leaves a choice is a point, and a wrong click takes one off: the right step takes "
+            "its place, and the run goes on. Of equal choices every one is right. Every right result counts, each part "
+            "of it is a point, each cell of a table two."
         ),
         "empty": "Nothing is answered",
         "emptyWhy": "Begin with the first step of the algorithm.",
@@ -124,7 +124,7 @@ class Algorithm(Question):
             return
         possible = describe(name).asks
         if ask == "table" and cast("int", self.given["order"]) > _MOST_TABULATED:
-            raise ParameterError(f"order: {self.given['order']} vertices are too many for a table, at most {_MOST_TABULATED}")
+            raise ParameterError(f"order: {self.given['order']} is too large for a table, at most {_MOST_TABULATED}")
         if ask not in possible:
             expected = ", ".join(map(repr, possible)) or "another algorithm"
             raise ParameterError(f"ask: {ask!r} is not asked of {name}, expected {expected}")

@@ -626,10 +626,13 @@ export function algorithmQuestion(values) {
   function checkStep(task, answer) {
     var problem = problemOf(task);
     var state = stateAsked(task);
-    var pick = movesIn(task, answer)[0];
-    return isStep(algorithm, problem, state, pick)
-      ? partsMarking(1, 1, algorithm.make(problem, state, pick).why, [])
-      : partsMarking(1, 0, "", [wrongStep(problem, pick, 0, wrongMove(algorithm, problem, state, pick))]);
+    var picks = movesIn(task, answer);
+    var isRight = isStep(algorithm, problem, state, picks[0]);
+    var wrong = isRight ? [] : [wrongStep(problem, picks[0], 0, wrongMove(algorithm, problem, state, picks[0]))];
+    picks.slice(1).forEach(function (pick) {
+      wrong.push(wrongStep(problem, pick, -1, gettext("Only the next step is asked for.")));
+    });
+    return partsMarking(1, isRight ? 1 : 0, isRight ? algorithm.make(problem, state, picks[0]).why : "", wrong);
   }
 
   /**
