@@ -192,7 +192,7 @@ function howTo(exercise, now) {
     return gettext("Click each vertex until its label is right, and press “Check”.");
   }
   if (now.grid && now.grid.typed) {
-    return gettext("Type a cell and press Enter, or a row with “;” between cells.");
+    return gettext("Type a cell (a blank for none), press Enter. “;” parts cells.");
   }
   if (now.grid && now.grid.given.length === 0 && now.fields.length > 0) {
     return gettext("Click cells, type, and press “Check”.");
