@@ -62,6 +62,8 @@ def read_answer(text: str) -> Answer:
                 given["texts"] = tuple(map(unquote, texts.split(".")))
             case "o", chosen:
                 given["chosen"] = int(chosen)
+            case "n", moves:
+                given["moves"] = tuple(map(int, moves.split(".")))
     return Answer(**given)
 
 
@@ -238,18 +240,17 @@ class Sheet:
             if not mode and step.was("judged"):
                 assert now == was
                 return
-            kept = max(0, 100 - self.deduction * (was.checks + was.hints))
-            share = int(100 * kept * marking.points / marking.full + 0.5)
-            best = was.best if was.solved else max(was.best, share)
-            right = was.right or int(marking.points == marking.full and not was.solved)
-            assert now == was._replace(checks=was.checks + 1, best=best, right=right)
+            assert now == self.checked(was, marking)
             assert self.applet["judged"] == 1
         elif label == "hint" and not mode:
             assert now == was._replace(hints=min(was.hints + 1, len(question.hints(task))))
         elif label == "solution" and (not mode or all(each.done for each in before)):
             assert now == was._replace(solved=1, answer=question.solution(task))
         elif label == "clear" and not locked:
-            assert now == was._replace(answer=Answer())
+            # A run whose mistakes were answered counts as checked.
+            counts = was.answer.moves and not step.was("judged")
+            then = self.checked(was, question.check(task, was.answer)) if counts else was
+            assert now == then._replace(answer=Answer())
         elif "_{" in label and label[0] != "t" and not locked:
             assert unchanged
             self.check_touch(label, task, was.answer, now.answer)
@@ -270,6 +271,14 @@ class Sheet:
         elif label != "newTask":
             assert at == old_at
 
+    def checked(self, was: TaskState, marking: Marking) -> TaskState:
+        """Return the state of a task after a check."""
+        kept = max(0, 100 - self.deduction * (was.checks + was.hints))
+        share = int(100 * kept * marking.points / marking.full + 0.5)
+        best = was.best if was.solved else max(was.best, share)
+        right = was.right or int(marking.points == marking.full and not was.solved)
+        return was._replace(checks=was.checks + 1, best=best, right=right)
+
     def check_begun(self, step: Step, mode: int, before: list[TaskState]) -> None:
         """Other tasks appear only on request, and grades are lost only after a second confirmation."""
         assert step.label.removesuffix("Back") in ("difficulty", "mode", "newTask", "seedEntry")
@@ -282,6 +291,12 @@ class Sheet:
         place = tuple(map(int, re.findall(r"\d+", label)))
         if label[0] == "o":
             assert now == (replace(was, chosen=place[0]) if task.choice else was)
+        elif task.steps and now.moves != was.moves:
+            # A wrong step, which is corrected.
+            (right,) = now.marked[len(was.marked) :]
+            assert right != place[0]
+            moves = (*was.moves, 100 * len(was.marked) + place[0])
+            assert now == replace(was, marked=(*was.marked, right), moves=moves)
         elif label[0] == "V" and task.marks not in ("", "labels", "pairs"):
             assert set(now.marked) ^ set(was.marked) <= {place[0]}
             assert task.marks != "set" or now.marked != was.marked

@@ -21,8 +21,8 @@ function weightsShown(board, task, chosen) {
   function shown() {
     return { texts: lists.weightsTexts.slice(1), places: lists.weightsPlaces.slice(1) };
   }
-  BESIDE.weights(view, task, [], true);
+  BESIDE.weights(view, task, [], [], true);
   var first = shown();
-  BESIDE.weights(view, task, chosen, false);
+  BESIDE.weights(view, task, chosen, [], false);
   return [first, shown(), circleVertices(settings.sheet.captions, false)];
 }

@@ -5,18 +5,22 @@ Reference: each algorithm names its own, see `ggbgen.algorithms.describe`.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from ggbgen.algorithms import algorithm_modules, algorithm_names, describe
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.questions.answer_boxes import TYPED, TYPED_LISTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.question import Question, Task
 from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Algorithm"]
+
+_MOST_TABULATED = 7
+"""The most vertices of a graph with a table: there is no room for more columns."""
 
 
 class Algorithm(Question):
@@ -33,9 +37,9 @@ class Algorithm(Question):
         Parameter(
             name="ask",
             type="text",
-            description="what is asked: the next step, all steps, labels, the result, or why there is none",
+            description="what is asked: the next step, all steps, labels, a table, the result, or why there is none",
             default="run",
-            choices=("step", "run", "labels", "result", "why"),
+            choices=("step", "run", "labels", "table", "result", "why"),
         ),
         order_from(4, 6, 10),
         NAMES,
@@ -55,6 +59,19 @@ class Algorithm(Question):
             "order; – for none."
         ),
         "field": "Values",
+        "table": "{title} from {start}. {what}, such as 7 {start} (7 by way of {start}).",
+        "list": "{title} from {start}, neighbours by name: write the {what} after each step, such as {start} C E.",
+        "cell": "Row {row}, {column} (empty: as above)",
+        "item": "Row {row}, {column} (– for an empty one)",
+        "rightCells": "{count} of {all} cells right",
+        "rightCellsWhy": "What stands there is right.",
+        "wrongCell": "Row {row}, {column}: {typed}",
+        "halfCell": "Row {row}, {column}: {typed} is half right",
+        "missedCell": "Row {row}, {column} is empty",
+        "cellWhy": "Row {row}, {column}: {right}. {said}",
+        "cellPointer": "Row {row}, {column}: {said}",
+        "unreadCell": "Row {row}, {column}: {typed}",
+        "unreadCellWhy": "Write a number and a name such as 7 C, names such as B C, or – for none.",
         "tree": "Choose the edges of a spanning tree of the smallest weight.",
         "matching": "Choose the edges of a largest matching.",
         "coloring": "Give the vertices as few colours as possible, neighbours different ones.",
@@ -81,8 +98,9 @@ class Algorithm(Question):
         ),
         "whyCut": "Click the vertices on the side of {start} of a minimum cut between {start} and {target}.",
         "rules": (
-            "Each right step up to the first wrong one is a point; of equal choices every one is right. Every right "
-            "result counts, and each part of it is a point."
+            "Each right step that leaves a choice is a point, and a wrong click takes one off: the right step takes "
+            "its place, and the run goes on. Of equal choices every one is right. Every right result counts, each part "
+            "of it is a point, each cell of a table two."
         ),
         "empty": "Nothing is answered",
         "emptyWhy": "Begin with the first step of the algorithm.",
@@ -114,6 +132,8 @@ class Algorithm(Question):
         if name not in algorithm_names():
             return
         possible = describe(name).asks
+        if ask == "table" and cast("int", self.given["order"]) > _MOST_TABULATED:
+            raise ParameterError(f"order: {self.given['order']} is too large for a table, at most {_MOST_TABULATED}")
         if ask not in possible:
             expected = ", ".join(map(repr, possible)) or "another algorithm"
             raise ParameterError(f"ask: {ask!r} is not asked of {name}, expected {expected}")
@@ -130,6 +150,12 @@ class Algorithm(Question):
     def modules(self) -> tuple[str, ...]:
         """Return the modules for its own algorithm."""
         return (*algorithm_modules([str(self.given["algorithm"])]), self.module())
+
+    def most(self) -> Task:
+        """Return a task whose table has a row for each vertex but one."""
+        task = super().most()
+        rows = tuple(map(str, range(1, cast("int", self.given["order"]))))
+        return dataclasses.replace(task, grid=task.grid and dataclasses.replace(task.grid, rows=rows))
 
     @classmethod
     def all_modules(cls) -> tuple[str, ...]:

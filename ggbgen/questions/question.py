@@ -69,6 +69,7 @@ class Figure:
         weights: The weight of each edge or arc as a text, in a matrix; empty if there are none.
         names: The names of its vertices, if it is a graph of the author's own; else those of the applet.
         text: The text of a graph of the author's own; else empty.
+        signs: Words beside the vertices, such as "start"; empty if there are none.
     """
 
     kind: str
@@ -76,6 +77,7 @@ class Figure:
     weights: tuple[tuple[str, ...], ...] = ()
     names: tuple[str, ...] = ()
     text: str = ""
+    signs: tuple[str, ...] = ()
 
     @property
     def order(self) -> int:
@@ -92,12 +94,14 @@ class Grid:
         columns: The captions above the columns.
         contents: The possible values of a cell; the first one is the initial value.
         given: The fixed contents of the cells, row by row, if the grid is only to be read; else empty.
+        typed: Whether cells are typed, each into the one box after it was clicked: they are the texts of an answer.
     """
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     contents: tuple[str, ...] = ("0", "1")
     given: tuple[str, ...] = ()
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +147,7 @@ class Task:
         position: The entries of a game's position that the task is about; empty if there is none.
         sketch: A picture that the task is about, if there is one.
         single: Whether only one vertex or edge is chosen: another click takes its place.
+        steps: Whether the clicks are the steps of a run, which are corrected at once in practice.
     """
 
     asked: Said
@@ -155,6 +160,7 @@ class Task:
     position: tuple[int, ...] = ()
     sketch: Sketch | None = None
     single: bool = False
+    steps: bool = False
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -166,9 +172,11 @@ class Task:
         data = _data(self)
         if not self.position:
             del data["position"]
-        for name in ("sketch", "single"):
+        for name in ("sketch", "single", "steps"):
             if not data[name]:
                 del data[name]
+        if self.grid and not self.grid.typed:
+            del cast("dict[str, Json]", data["grid"])["typed"]
         if self.figure:
             figure = cast("Mapping[str, Json]", data["figure"])
             data["figure"] = {name: value for name, value in figure.items() if value or name in ("kind", "rows")}
@@ -186,7 +194,8 @@ class Answer:
             edge among those that were chosen, from 1, and 0 if it was not; or for each vertex the index of its label.
         texts: The typed texts.
         chosen: The index of the chosen option, -1 if none is chosen.
-        moves: Moves in a game, each as its index among the moves of its position.
+        moves: Moves in a game, each as its index among the moves of its position; or the wrong clicks in a run that
+            were corrected, each as 100 times its step, from 0, plus the vertex or the edge.
     """
 
     marked: tuple[int, ...] = ()

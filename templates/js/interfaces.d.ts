@@ -495,6 +495,8 @@ interface Question<T extends Task = Task> {
   contents?: string[];
   /** Whether the solution is shown with its reasons. */
   explains?: boolean;
+  /** In practice, the answer after a click in a run, corrected if the click was wrong, and what is said of it. */
+  follow?(task: T, answer: Answer): { answer: Answer; said: string };
   /** What explains on the graph what a part of an answer shows; that vertex or line itself if it is not there. */
   explained?(task: T, shown: number[], answer: Answer): Explained;
   /** Why the solution is right, for the key of a worksheet; the reasons of its marking if it is not there. */
@@ -561,8 +563,8 @@ interface FigureDrawing {
 interface Beside {
   /** Draws a picture, or none. */
   sketch?(view: View, sketch: Sketch | undefined): void;
-  /** Draws weights beside the lines, and which of the chosen lines was the first, the second, …; `fresh` for a new graph. */
-  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
+  /** Draws weights beside the lines, and which of the chosen lines was the first, …; `mistakes`: places of wrong ones. */
+  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], mistakes: number[], fresh: boolean): void;
 }
 
 /** The board of questions; questions/sheet.js makes it. */
@@ -642,6 +644,21 @@ interface Grading {
   refusesSeed?(exercise: Exercise, seed: number): boolean;
 }
 
+/** The table of an algorithm: a column for each vertex but the start with its labels, or one column with a list of vertices. */
+interface Blackboard<State extends AlgorithmState = AlgorithmState, Problem extends AlgorithmProblem = AlgorithmProblem> {
+  /** What the rows of labels are, for the task. */
+  what?(): string;
+  /** The heading of the column of a list; labels have none. */
+  list?(): string;
+  /** The rule for the vertex that each row chooses, in a column of its own, and whether it is a step. */
+  choice?(): string;
+  steps?: boolean;
+  /** The rule for an entry. */
+  rule(): string;
+  /** The rows of the run with these states; null if another table is right, too. */
+  rows(problem: Problem, states: State[]): BlackboardRow[] | null;
+}
+
 /**
  * An algorithm on graphs: texts, and steps as pure functions. Each file in algorithms/all adds one to `ALGORITHMS`, under
  * the name of the file with dashes. States are JSON and never changed. A problem has what `takes` asks for; only `refusal`
@@ -666,6 +683,8 @@ interface Algorithm<
   why?: "cycle" | "negative" | "odd" | "separating" | "scattering" | "deficient" | "cut";
   /** What its labels are called. */
   labels?(): string;
+  /** Its table as on a blackboard, which a question asks for. */
+  blackboard?: Blackboard<State, Problem>;
   /** Whether a run may come to a vertex or an edge twice, so that it is no list of clicks. */
   repeats?: boolean;
   /** Whether no question asks for its steps, as they may have any order. */

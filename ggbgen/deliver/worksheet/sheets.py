@@ -305,12 +305,14 @@ class _Writer:
         if grid is None:
             return None
         cells = grid.given or ("",) * (len(grid.rows) * len(grid.columns))
-        if answer is not None and not grid.given:
+        if answer is not None and grid.typed:
+            cells = answer.texts
+        elif answer is not None and not grid.given:
             cells = tuple("/".join(grid.contents[cell] for cell in right) for right in self.question.accepted(task))
         return Table(rows=grid.rows, columns=grid.columns, cells=cells)
 
     def _blanks(self, task: Task) -> tuple[str, ...]:
-        if task.fields:
+        if task.fields and not (task.grid and task.grid.typed):
             return tuple(self.say(field) for field in task.fields)
         if task.marks in ("set", "order", "edges"):
             return (self.catalogue.text(_ANSWER),)
@@ -326,7 +328,7 @@ class _Writer:
             found.append(
                 ", ".join(f"{name}: {task.contents[cell]}" for name, cell in zip(names, answer.cells, strict=True))
             )
-        fields = zip(task.fields, answer.texts, strict=True)
+        fields = zip(task.fields, answer.texts, strict=True) if not (task.grid and task.grid.typed) else ()
         found += [f"{self.say(field)}: {text}" for field, text in fields if text]
         return (*found, *dict.fromkeys(self.say(reason) for reason in self.question.reasons(task)))
 

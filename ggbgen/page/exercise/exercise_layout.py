@@ -250,6 +250,9 @@ def feedback(parts: Sequence[Cell], texts: Sequence[Text], end_px: int) -> Part:
 
 
 # GeoGebra makes the letters of a button tiny if they do not fit; of numbers with two digits, these do in narrow cells.
+_TYPED_PX = (200, 32)
+"""The largest width of a typed cell, and its height."""
+_TYPED_SCALE = 1.0
 _DIGITS_SCALE, _NUMBERS_SCALE, _NUMBERS_PX = 1.2, 0.85, 48
 
 
@@ -266,9 +269,11 @@ class TaskRoom:
         rows: Rows of cells.
         columns: Columns of cells.
         left_px: Left end of the cells.
-        side_px: Their size.
+        side_px: Their size; of typed ones their height.
+        width_px: Their width.
         scale: The size of their texts, as a multiple of the font's.
         fields: Number of input boxes.
+        fields_px: Distance of these below the top: below typed cells.
         options: Number of sentences to choose from.
         options_px: Distance of these below the input boxes.
         bottom_px: Lower end of everything.
@@ -278,8 +283,10 @@ class TaskRoom:
     columns: int
     left_px: int
     side_px: int
+    width_px: int
     scale: float
     fields: int
+    fields_px: int
     options: int
     options_px: int
     bottom_px: int
@@ -295,14 +302,19 @@ class TaskRoom:
         left = places.cells.left_px + widest + 10
         right = places.cells_end_px
         side = min(places.cells.most_px, (right - left) // max(columns, 1))
+        typed = any(grid.typed for grid in grids)
+        width = min(_TYPED_PX[0], (right - left) // max(columns, 1)) if typed else side
+        side = _TYPED_PX[1] if typed else side
+        numbers = any(map(_has_numbers, grids))
         fields = max(len(task.fields) for task in tasks)
+        fields_px = _HEADINGS_PX + side * rows if typed else 0
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
         both = any(task.fields and task.choice for task in tasks)
         options_px = fields * places.answer.field_px if both else 0
         ends = [
             places.top_px
             + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and right == places.answer.right_px else 0),
-            places.top_px + fields * places.answer.field_px,
+            places.top_px + fields_px + fields * places.answer.field_px,
             places.top_px + options_px + options * places.answer.step_px + (CELLS_END_PX if options else 0),
         ]
         return cls(
@@ -310,8 +322,10 @@ class TaskRoom:
             columns=columns,
             left_px=left,
             side_px=side,
-            scale=_NUMBERS_SCALE if any(map(_has_numbers, grids)) and side < _NUMBERS_PX else _DIGITS_SCALE,
+            width_px=width,
+            scale=_TYPED_SCALE if typed else _NUMBERS_SCALE if numbers and side < _NUMBERS_PX else _DIGITS_SCALE,
             fields=fields,
+            fields_px=fields_px,
             options=options,
             options_px=options_px,
             bottom_px=max(ends),
@@ -325,9 +339,9 @@ def grid_objects(room: TaskRoom, places: ExerciseLayout) -> Iterator[Cell]:
             yield Cell(
                 label=f"g_{{{i},{j}}}",
                 text="",
-                x_px=room.left_px + j * room.side_px,
+                x_px=room.left_px + j * room.width_px,
                 y_px=places.top_px + _HEADINGS_PX + i * room.side_px,
-                width_px=room.side_px,
+                width_px=room.width_px,
                 height_px=room.side_px,
                 colour=TEXT,
                 scale=room.scale,
@@ -343,14 +357,14 @@ def heading_texts(room: TaskRoom, heads: Heads, places: ExerciseLayout) -> Itera
         yield Text(label=f"rowHead{i}", text="", x_px=places.cells.left_px, y_px=y, bold=True, transient=True)
     for j in range(room.columns):
         half = round(text_width_px(heads.columns[j], FONT_PX) / 2) if j < len(heads.columns) else 6
-        x = room.left_px + j * room.side_px + room.side_px // 2 - half
+        x = room.left_px + j * room.width_px + room.width_px // 2 - half
         yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
 
 
 def field_objects(room: TaskRoom, places: ExerciseLayout) -> Iterator[Text | InputBox]:
     """Yield the input boxes of an answer, each with its caption."""
     for k in range(room.fields):
-        y = places.top_px + k * places.answer.field_px
+        y = places.top_px + room.fields_px + k * places.answer.field_px
         yield Text(
             label=f"answerCaption{k}", text="", x_px=places.answer.left_px, y_px=y + 20, scale=_SCALE, transient=True
         )

@@ -420,10 +420,10 @@ class _Answered:
         drawn = any(task.figure or task.sketch for task in tasks)
         below = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
         grid = below if _beside(tasks) else dataclasses.replace(places, top_px=_BELOW_ASKED_PX)
-        others = [dataclasses.replace(task, grid=None) for task in tasks]
+        others = [task if task.grid and task.grid.typed else dataclasses.replace(task, grid=None) for task in tasks]
         cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
         cells_end = TaskRoom.of(cells, grid, heads).bottom_px
-        both = any(task.grid and (task.fields or task.choice) for task in tasks)
+        both = any(task.grid and not task.grid.typed and (task.fields or task.choice) for task in tasks)
         typed = dataclasses.replace(below, top_px=max(below.top_px, cells_end)) if both else below
         end = max(cells_end, TaskRoom.of(others, typed, heads).bottom_px)
         return cls(grid=grid, typed=typed, parts_px=places.top_px, end_px=max(below.top_px, end))

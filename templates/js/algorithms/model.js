@@ -21,6 +21,7 @@ export function algorithmAsks(algorithm) {
     step: isSteps,
     run: isSteps && !algorithm.repeats,
     labels: algorithm.labels !== undefined,
+    table: algorithm.blackboard !== undefined,
     result: algorithm.answer !== undefined,
     why: algorithm.why !== undefined
   };

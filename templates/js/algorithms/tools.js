@@ -364,6 +364,19 @@ export function nameOrDash(problem, vertex) {
 }
 
 /**
+ * The labels with the vertices before, as in a table: "7 C", and "" where there is none yet.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {LabelledState} state
+ * @returns {string[]}
+ */
+export function labelEntries(problem, state) {
+  return state.labels.map(function (label, v) {
+    return label === null ? "" : label + " " + nameOrDash(problem, parentOf(problem, state.parents, v));
+  });
+}
+
+/**
  * The vertex or edge of a move.
  *
  * @param {AlgorithmProblem} problem

@@ -317,8 +317,18 @@ interface AlgorithmResult {
 /** What a depth-first search makes of an edge. */
 type EdgeClass = "tree" | "back" | "forward" | "cross";
 
+/**
+ * A row of a table: the vertex that it chooses, or -1, what is written by vertex ("7 C" for a label and the vertex before, "" for
+ * none) or its list, and the reasons by vertex or the one of all.
+ */
+interface BlackboardRow {
+  chosen: number;
+  written: string[];
+  why: string[];
+}
+
 /** What may be asked of an algorithm. */
-type AlgorithmAsk = "step" | "run" | "labels" | "result" | "why";
+type AlgorithmAsk = "step" | "run" | "labels" | "table" | "result" | "why";
 
 /** A part of a block that is not drawn: its edges, the vertices where it hangs, and the faces that have all these. */
 interface Fragment {

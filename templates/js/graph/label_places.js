@@ -55,12 +55,16 @@ export function weightsIn(figure) {
 }
 
 /**
- * The number of a chosen line in a circle, so that it is no weight; a blank for 0.
+ * The number of a chosen line in a circle, so that it is no weight, and in a disc if its choice was a mistake; a blank for 0.
  *
  * @param {number} number
+ * @param {boolean} [isMistake]
  * @returns {string}
  */
-export function circled(number) {
+export function circled(number, isMistake) {
+  if (isMistake && number > 0 && number <= 20) {
+    return String.fromCharCode((number <= 10 ? 0x2775 : 0x24e0) + number);
+  }
   return number === 0 ? " " : number <= 20 ? String.fromCharCode(0x245f + number) : "(" + number + ")";
 }
 
@@ -85,7 +89,7 @@ export function textsBeside(figure, marks) {
  * @returns {number}
  */
 export function halfOfText(text) {
-  return /[\u2460-\u2473]/.test(text) ? 7.5 : (text.length * 7 + 3 * text.replace(/[^0-9\u221e]/g, "").length) / 2;
+  return /[\u2460-\u2473\u2776-\u277f\u24eb-\u24f4]/.test(text) ? 7.5 : (text.length * 7 + 3 * text.replace(/[^0-9\u221e]/g, "").length) / 2;
 }
 
 /**

@@ -158,6 +158,8 @@ interface TournamentFilters {
 interface AskedFigure {
   rows: Rows;
   weights?: string[][];
+  /** Words beside the vertices. */
+  signs?: string[];
 }
 
 /** A piece of a line with what is needed to measure its distance from texts, in pixels. */

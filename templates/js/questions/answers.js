@@ -2,9 +2,9 @@
 
 import { pairNumber } from "../graph/graph.js";
 import { fill, gettext, shownText, textStart } from "../lib/text.js";
-import { course, isTest, namesIn, publish, state, task } from "./course.js";
-import { isJudged, redrawTask, speak, speakResult } from "./feedback.js";
-import { MOST_CHOSEN, cellCount, isDone, isTaskDone } from "./model.js";
+import { course, isTest, namesIn, publish, question, state, task } from "./course.js";
+import { cellChosen, isJudged, redrawTask, speak, speakResult } from "./feedback.js";
+import { MOST_CHOSEN, cellCount, isDone, isTaskDone, textCount } from "./model.js";
 import { entryLabel } from "./sheet.js";
 
 /**
@@ -59,8 +59,9 @@ export function clickVertex(exercise, v) {
   if (now.single && at < 0) {
     marked.splice(0, marked.length);
   }
-  if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
-    speak(exercise, fill(gettext("{name} has its place already. Click the last one to take it back."), { name: namesIn(now)[v] }));
+  if (now.marks === "order" && at >= 0 && (isFollowed(exercise, now) || at < marked.length - 1)) {
+    var already = isFollowed(exercise, now) ? gettext("{name} has its place already.") : gettext("{name} has its place already. Click the last one to take it back.");
+    speak(exercise, fill(already, { name: namesIn(now)[v] }));
     return;
   }
   if (at >= 0) {
@@ -68,7 +69,38 @@ export function clickVertex(exercise, v) {
   } else {
     marked.push(v);
   }
+  follow(exercise, now, "");
+}
+
+/**
+ * Whether the steps of a run are corrected at once: in practice.
+ *
+ * @param {Exercise} exercise
+ * @param {Task} now
+ * @returns {boolean}
+ */
+function isFollowed(exercise, now) {
+  return now.steps === true && !isTest(exercise);
+}
+
+/**
+ * Draws the answer after a click, which is corrected first if it is a step of a run, and says what there is to say.
+ *
+ * @param {Exercise} exercise
+ * @param {Task} now
+ * @param {string} said
+ */
+function follow(exercise, now, said) {
+  var asked = question(exercise);
+  if (asked.follow && isFollowed(exercise, now)) {
+    var found = asked.follow(now, state(exercise).answer);
+    state(exercise).answer = found.answer;
+    said = found.said;
+  }
   answered(exercise);
+  if (said !== "") {
+    speakResult(exercise, said);
+  }
 }
 
 /**
@@ -126,6 +158,10 @@ function chooseEdge(exercise, from, to, now) {
     cells.forEach(function (number, k) {
       cells[k] = k === place && gone === 0 ? 1 : 0;
     });
+  } else if (gone > 0 && isFollowed(exercise, now)) {
+    exercise.sheet.encircle(now.figure.rows.length, [], []);
+    speak(exercise, gettext("This edge has its place already."));
+    return;
   } else if (gone > 0) {
     cells.forEach(function (number, k) {
       cells[k] = number === gone ? 0 : number > gone ? number - 1 : number;
@@ -133,8 +169,7 @@ function chooseEdge(exercise, from, to, now) {
   } else {
     cells[place] = Math.min(MOST_CHOSEN, Math.max.apply(null, cells) + 1);
   }
-  answered(exercise);
-  speak(exercise, now.single ? gettext("Press “Check”, or click the ends of another edge.") : gettext("Click the ends of the next edge, or press “Check”."));
+  follow(exercise, now, now.single ? gettext("Press “Check”, or click the ends of another edge.") : gettext("Click the ends of the next edge, or press “Check”."));
 }
 
 /**
@@ -162,8 +197,13 @@ export function clickCell(exercise, i, j) {
   if (!now.grid || now.grid.given.length > 0 || !mayAnswer(exercise)) {
     return;
   }
-  var cells = filledCells(exercise, now);
   var place = i * now.grid.columns.length + j;
+  if (now.grid.typed) {
+    exercise.view.setNumber("begun", place);
+    redrawTask(exercise, false);
+    return;
+  }
+  var cells = filledCells(exercise, now);
   cells[place] = (cells[place] + 1) % now.grid.contents.length;
   answered(exercise);
 }
@@ -190,13 +230,24 @@ export function takeAnswer(exercise, k) {
   if (typed === null || k >= task(exercise).fields.length) {
     return;
   }
+  var now = task(exercise);
   var texts = state(exercise).answer.texts;
+  var place = now.grid && now.grid.typed ? cellChosen(exercise) : k;
   if (!mayAnswer(exercise)) {
-    exercise.view.fillEntry(entryLabel(k), texts[k] || "");
+    exercise.view.fillEntry(entryLabel(k), texts[place] || "");
     return;
   }
-  while (texts.length < task(exercise).fields.length) {
+  while (texts.length < textCount(now)) {
     texts.push("");
+  }
+  if (now.grid && now.grid.typed) {
+    // The cells of a row may be typed at once; then it is the turn of the next cell.
+    typed.split(";").forEach(function (part, next) {
+      texts[Math.min(place + next, texts.length - 1)] = textStart(shownText(part), settings.answerLength);
+      exercise.view.setNumber("begun", Math.min(place + next + 1, texts.length - 1));
+    });
+    answered(exercise);
+    return;
   }
   texts[k] = textStart(shownText(typed), settings.answerLength);
   answered(exercise);

@@ -185,6 +185,11 @@ function howTo(exercise, now) {
   if (now.single) {
     return now.marks === "edges" ? gettext("Click both ends of the edge, and press “Check”.") : gettext("Click the vertex, and press “Check”.");
   }
+  if (now.steps && !isTest(exercise)) {
+    return now.marks === "edges"
+      ? gettext("Click both ends of each edge: a wrong one is answered at once.")
+      : gettext("Click the vertices in their order: a wrong one is answered at once.");
+  }
   if (now.marks === "edges") {
     return gettext("Click both ends of each edge, again to take it back.");
   }
@@ -196,6 +201,9 @@ function howTo(exercise, now) {
   }
   if (now.marks === "labels") {
     return gettext("Click each vertex until its label is right, and press “Check”.");
+  }
+  if (now.grid && now.grid.typed) {
+    return gettext("Type a cell (a blank for none), press Enter. “;” parts cells.");
   }
   if (now.grid && now.grid.given.length === 0 && now.fields.length > 0) {
     return gettext("Click cells, type, and press “Check”.");

@@ -1,9 +1,10 @@
 // Questions: what is drawn and said about a task and its answer.
 
+import { circled } from "../graph/label_places.js";
 import { fill, fittingText, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
 import { paintCells } from "../view/cells.js";
 import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
-import { edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
+import { CLICKS, edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
 import { BESIDE, SIGNS } from "./sheet.js";
 
 /**
@@ -174,9 +175,13 @@ export function redrawTask(exercise, fresh) {
       BESIDE.sketch(exercise.view, now.sketch);
     }
   }
-  exercise.sheet.captionFields(textsOf(exercise, now.fields), boxSigns(now, marked, parts));
+  if (now.grid && now.grid.typed) {
+    showCell(exercise, now.grid, answer);
+  } else {
+    exercise.sheet.captionFields(textsOf(exercise, now.fields), boxSigns(now, marked, parts));
+  }
   if (now.figure && BESIDE.weights) {
-    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
+    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], mistakesIn(now, answer), fresh);
   }
   if (now.figure) {
     exercise.sheet.showVertices(now.figure, answer.marked, vertexSigns(now, answer, parts));
@@ -185,7 +190,7 @@ export function redrawTask(exercise, fresh) {
     exercise.view,
     exercise.sheet
       .taskCells(course(exercise).tasks, course(exercise).current, mayTell(exercise))
-      .concat(exercise.sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
+      .concat(exercise.sheet.gridCells(now.grid, answer, cellVerdicts(parts), cellChosen(exercise)))
       .concat(exercise.sheet.optionCells(now.choice ? textsOf(exercise, now.choice.options) : [], answer.chosen, choiceVerdict(marked, parts)))
       .concat(showParts(exercise, now, answer, parts))
   );
@@ -193,6 +198,42 @@ export function redrawTask(exercise, fresh) {
     exercise.played.draw(now, answer, parts);
   }
   showState(exercise, marked);
+}
+
+/**
+ * The cell of a table that is typed next.
+ *
+ * @param {Exercise} exercise
+ * @returns {number}
+ */
+export function cellChosen(exercise) {
+  return Math.max(0, exercise.view.number("begun"));
+}
+
+/**
+ * Says above the box which cell is typed into it.
+ *
+ * @param {Exercise} exercise
+ * @param {Grid} grid
+ * @param {Answer} answer
+ */
+function showCell(exercise, grid, answer) {
+  var place = cellChosen(exercise);
+  var words = { row: grid.rows[Math.floor(place / grid.columns.length)], column: grid.columns[place % grid.columns.length] };
+  exercise.sheet.showFields([fill(textsOf(exercise, task(exercise).fields)[0], words)], [answer.texts[place] || ""]);
+}
+
+/**
+ * The places of the steps of a run that were made in place of a wrong click.
+ *
+ * @param {Task} now
+ * @param {Answer} answer
+ * @returns {number[]}
+ */
+export function mistakesIn(now, answer) {
+  return !now.steps ? [] : answer.moves.map(function (move) {
+    return Math.floor(move / CLICKS);
+  });
 }
 
 /**
@@ -208,7 +249,12 @@ function vertexSigns(now, answer, parts) {
   var signs = [];
   if (now.marks === "order") {
     answer.marked.forEach(function (v, k) {
-      signs[v] = String(k + 1);
+      signs[v] = circled(k + 1);
+    });
+  }
+  if (now.steps && now.marks === "order") {
+    mistakesIn(now, answer).forEach(function (place) {
+      signs[answer.marked[place]] += " " + SIGNS.wrong;
     });
   }
   if (now.marks === "labels") {
@@ -219,13 +265,17 @@ function vertexSigns(now, answer, parts) {
   if (now.marks !== "pairs" && now.marks !== "edges") {
     parts.forEach(function (part) {
       if (part.verdict === "right" || part.verdict === "wrong") {
-        part.about.forEach(function (v) {
+        part.about.filter(function (v) {
+          return !signs[v] || signs[v].indexOf(SIGNS[part.verdict]) < 0;
+        }).forEach(function (v) {
           signs[v] = (signs[v] ? signs[v] + " " : "") + SIGNS[part.verdict];
         });
       }
     });
   }
-  return signs;
+  return !now.figure || !now.figure.signs ? signs : now.figure.signs.map(function (word, v) {
+    return (word + " " + (signs[v] || "")).replace(/^ | $/g, "");
+  });
 }
 
 /**

@@ -28,6 +28,7 @@ import {
   isJudged,
   markedNow,
   mayBegin,
+  mistakesIn,
   presentTask,
   redrawTask,
   sayTask,
@@ -57,12 +58,17 @@ import { createSheet } from "./sheet.js";
  */
 export function clear(exercise) {
   if (mayAnswer(exercise) && !(exercise.played.takesBack && exercise.played.takesBack())) {
+    // A run with mistakes that were answered begins anew as after a check.
+    var isRunAgain = mistakesIn(task(exercise), state(exercise).answer).length > 0;
+    if (isRunAgain && !isJudged(exercise)) {
+      count(exercise, markedNow(exercise));
+    }
     state(exercise).answer = answerOf({});
     exercise.view.setNumber("begun", -1);
     dropMove(exercise);
     answered(exercise);
     redrawTask(exercise, true);
-    speak(exercise, gettext("The answer is taken away."));
+    speak(exercise, isRunAgain ? gettext("The run begins anew. The one before counts as a check.") : gettext("The answer is taken away."));
   }
 }
 
@@ -92,16 +98,27 @@ export function check(exercise) {
     speakResult(exercise, verdict(exercise, marked, each, before));
     return;
   }
-  if (each.solved === 0) {
-    each.best = Math.max(before, shareOf(marked, each, settings.deduction));
-    each.right = marked.points === marked.full ? 1 : each.right;
-  }
-  each.checks++;
+  count(exercise, marked);
   exercise.view.setNumber("judged", 1);
   exercise.view.setNumber("shownPart", firstShown(exercise));
   publish(exercise);
   redrawTask(exercise, false);
   speakResult(exercise, verdict(exercise, marked, each, before));
+}
+
+/**
+ * Counts a check and its points.
+ *
+ * @param {Exercise} exercise
+ * @param {Marking} marked
+ */
+function count(exercise, marked) {
+  var each = state(exercise);
+  if (each.solved === 0) {
+    each.best = Math.max(each.best, shareOf(marked, each, settings.deduction));
+    each.right = marked.points === marked.full ? 1 : each.right;
+  }
+  each.checks++;
 }
 
 /**
@@ -166,7 +183,7 @@ export function verdict(exercise, marked, each, before) {
         : each.best < 10000
           ? fill(gettext("Right. Hints and further checks leave {percent} % of the points."), { percent: Math.round(each.best / 100) })
           : gettext("Right: all points.")
-      : firstMistake(exercise, marked, fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words));
+      : firstMistake(exercise, marked, fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words)) + toGoOn(exercise);
   if (each.solved > 0) {
     return line + " " + gettext("The solution was shown: it changes no points.");
   }
@@ -180,6 +197,16 @@ export function verdict(exercise, marked, each, before) {
  */
 function isSolution(exercise, each) {
   return JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
+}
+
+/**
+ * What can be done with a run whose mistakes have been corrected.
+ *
+ * @param {Exercise} exercise
+ * @returns {string}
+ */
+function toGoOn(exercise) {
+  return mistakesIn(task(exercise), state(exercise).answer).length > 0 ? " " + gettext("Go on, or press “Clear” to begin the run anew.") : "";
 }
 
 /**

@@ -82,7 +82,7 @@ export function marking(full, parts) {
  * @template {string} [K=string]
  * @param {Said<W, K>} asked
  * @param {G} given
- * @returns {Task<W, K> & Omit<G, "single">}
+ * @returns {Task<W, K> & Omit<G, "single" | "steps">}
  */
 export function taskOf(asked, given) {
   /** @type {TaskFrame<W, K> & { figure: TaskFigure | null, marks: TaskMarks }} */
@@ -98,7 +98,10 @@ export function taskOf(asked, given) {
   if (given.single) {
     task.single = true;
   }
-  return /** @type {Task<W, K> & Omit<G, "single">} */ (task);
+  if (given.steps) {
+    task.steps = true;
+  }
+  return /** @type {Task<W, K> & Omit<G, "single" | "steps">} */ (task);
 }
 
 /**
@@ -480,7 +483,34 @@ export function cellCount(task) {
   if (task.marks === "pairs" || task.marks === "edges") {
     return (order * (order - 1)) / 2;
   }
-  return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+  return task.marks === "labels" ? order : task.grid && !task.grid.typed ? task.grid.rows.length * task.grid.columns.length : 0;
+}
+
+/**
+ * The number of texts in an answer: those of the boxes, or of the cells that are typed.
+ *
+ * @param {Task} task
+ * @returns {number}
+ */
+export function textCount(task) {
+  return task.grid && task.grid.typed ? task.grid.rows.length * task.grid.columns.length : task.fields.length;
+}
+
+// A wrong click in a run that was corrected is kept as its step, from 0, times this, plus the vertex or the edge.
+export var CLICKS = 100;
+
+/**
+ * Whether a number is a click on something that is in the graph of a task.
+ *
+ * @param {FigureTask} task
+ * @returns {(move: number) => boolean}
+ */
+function isClickIn(task) {
+  var lines = total(task.figure.rows.map(total)) / (task.figure.kind === "graph" ? 2 : 1);
+  var most = task.marks === "edges" ? lines : task.figure.rows.length;
+  return function (move) {
+    return move % CLICKS < most;
+  };
 }
 
 // At most so many edges of a graph can be chosen: a cell is stored as one character.
@@ -562,8 +592,8 @@ export function fitsTask(answer, task, played) {
     answer.cells.every(function (value) {
       return value < most;
     }) &&
-    answer.texts.length <= task.fields.length &&
+    answer.texts.length <= textCount(task) &&
     answer.chosen < (task.choice ? task.choice.options.length : 0) &&
-    (played.fits ? played.fits(answer.moves, task) : answer.moves.length === 0)
+    (task.figure && task.steps ? answer.moves.every(isClickIn(task)) : played.fits ? played.fits(answer.moves, task) : answer.moves.length === 0)
   );
 }

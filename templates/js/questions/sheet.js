@@ -32,6 +32,8 @@ export var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", unread: "?",
 var CELL_SIGNS = { right: "", wrong: "!", missed: "?" };
 /** @type {Record<string, string>} */
 var CELL_LOOKS = { right: "f", wrong: "m", missed: "m" };
+// A button without any text would show its label.
+var EMPTY = "\u00a0";
 /** @type {Record<string, string>} */
 var VERDICT_LOOKS = { right: "s", wrong: "m", missed: "m", empty: "m" };
 
@@ -242,17 +244,18 @@ export function createSheet(view) {
    * The looks of all cells, including those outside the grid: `paintCells` needs the same cells each time.
    *
    * @param {Grid | null} grid
-   * @param {number[]} values
+   * @param {Pick<Answer, "cells" | "texts">} answer
    * @param {Record<number, Verdict>} verdicts
+   * @param {number} chosen
    * @returns {PaintedCell[]}
    */
-  function gridCells(grid, values, verdicts) {
+  function gridCells(grid, answer, verdicts, chosen) {
     /** @type {PaintedCell[]} */
     var cells = [];
     for (var i = 0; i < settings.sheet.grid.rows; i++) {
       for (var j = 0; j < settings.sheet.grid.columns; j++) {
         var inside = grid && i < grid.rows.length && j < grid.columns.length;
-        cells.push(inside ? cellLook(/** @type {Grid} */ (grid), i, j, values, verdicts) : { label: gridCell(i, j), look: "p", text: "" });
+        cells.push(inside ? cellLook(/** @type {Grid} */ (grid), i, j, answer, verdicts, chosen) : { label: gridCell(i, j), look: "p", text: "" });
       }
     }
     return cells;
@@ -262,14 +265,21 @@ export function createSheet(view) {
    * @param {Grid} grid
    * @param {number} i
    * @param {number} j
-   * @param {number[]} values
+   * @param {Pick<Answer, "cells" | "texts">} answer
    * @param {Record<number, Verdict>} verdicts
+   * @param {number} chosen
    * @returns {PaintedCell}
    */
-  function cellLook(grid, i, j, values, verdicts) {
+  function cellLook(grid, i, j, answer, verdicts, chosen) {
     var place = i * grid.columns.length + j;
     var verdict = verdicts[place];
     var open = grid.given.length === 0;
+    if (grid.typed) {
+      var isWrong = verdict && place !== chosen;
+      var text = (answer.texts[place] || "").replace(/;/g, ",");
+      return { label: gridCell(i, j), look: place === chosen ? "c" : isWrong ? VERDICT_LOOKS[verdict] : "p", text: text + (verdict ? CELL_SIGNS[verdict] : "") || EMPTY };
+    }
+    var values = answer.cells;
     var value = open ? grid.contents[values[place] || 0] : grid.given[place];
     return {
       label: gridCell(i, j),

@@ -43,6 +43,22 @@ interface Grid {
   contents: string[];
   /** The fixed contents of the cells, row by row, if the grid is only to be read; else empty. */
   given: string[];
+  /** Whether cells are typed, each into the one box after it was clicked; the texts of an answer are those of its cells. */
+  typed?: boolean;
+}
+
+/** A cell of the table of an algorithm: its text, that of the cell above it, and why it stands there. */
+interface FilledCell {
+  kind: "vertex" | "label" | "list";
+  text: string;
+  above: string;
+  why: string;
+}
+
+/** The table of an algorithm, filled in. */
+interface FilledTable {
+  columns: string[];
+  rows: FilledCell[][];
 }
 
 /** Sentences to choose one from. */
@@ -76,6 +92,7 @@ interface TaskParts {
   fields?: Said[];
   choice?: Choice | null;
   single?: boolean;
+  steps?: boolean;
 }
 
 /** What every task has. */
@@ -95,6 +112,8 @@ interface TaskFrame<W = Words, K extends string = string> {
   sketch?: Sketch;
   /** Whether only one vertex or edge is chosen: another click takes its place. */
   single?: boolean;
+  /** Whether the clicks are the steps of a run, which in practice are corrected at once (`Question.follow`). */
+  steps?: boolean;
 }
 
 /** A task about a graph, which is drawn. */
@@ -123,7 +142,10 @@ interface Answer {
   texts: string[];
   /** The index of the chosen option, -1 if none is chosen. */
   chosen: number;
-  /** Moves in a game, each as its index among those of its position, ascending. */
+  /**
+   * Moves in a game, each as its index among those of its position, ascending; or the wrong clicks in a run that were
+   * corrected, each as 100 times its step, from 0, plus the vertex or the edge.
+   */
   moves: number[];
 }
 
@@ -225,6 +247,14 @@ type AlgorithmWords = {
 
 /** A task about an algorithm on a graph. */
 type AlgorithmTask = FigureTask<AlgorithmWords>;
+
+/** The run that an answer makes: its steps, the wrong clicks in their places, and the clicks after its end. */
+interface FollowedRun {
+  state: AlgorithmState;
+  made: AlgorithmMove[];
+  mistakes: { place: number; click: AlgorithmMove; said: string }[];
+  left: AlgorithmMove[];
+}
 
 /** A run of an algorithm, at its end. */
 interface FinishedRun {

@@ -15,7 +15,9 @@ import {
   distancesResult,
   edgeMoves,
   edgeName,
+  forEachVertex,
   improves,
+  labelEntries,
   labelText,
   labelledStart,
   nameOrDash,
@@ -35,6 +37,32 @@ ALGORITHMS["bellman-ford"] =
     repeats: true,
     labels: function () {
       return gettext("labels");
+    },
+    blackboard: {
+      what: function () {
+        return gettext("Rows are passes over the edges, by name: new labels");
+      },
+      rule: function () {
+        return gettext("An edge changes the label at one end if that at the other end plus its weight is smaller, as they are then.");
+      },
+      rows: function (problem, states) {
+        return states
+          .filter(function (state, k) {
+            return k > 0 && (k === states.length - 1 || states[k + 1].pass > state.pass);
+          })
+          .map(function (state) {
+            /** @type {string[]} */
+            var why = forEachVertex(problem, gettext("No edge shortens this label in this pass."));
+            states.forEach(function (each, k) {
+              if (k > 0 && each.pass === state.pass) {
+                allVertices(problem).forEach(function (v) {
+                  why[v] = each.labels[v] === states[k - 1].labels[v] ? why[v] : each.why;
+                });
+              }
+            });
+            return { chosen: -1, written: labelEntries(problem, state), why: why };
+          });
+      }
     },
     answer: "path",
     kinds: { distances: "per vertex", parents: "vertex per vertex", path: "vertices", negative_cycle: "vertices" },

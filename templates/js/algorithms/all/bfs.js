@@ -25,6 +25,25 @@ ALGORITHMS.bfs =
     labels: function () {
       return gettext("levels");
     },
+    blackboard: {
+      list: function () {
+        return gettext("queue");
+      },
+      rule: function () {
+        return gettext("The first vertex leaves the queue, and its unvisited neighbours join its end by name.");
+      },
+      rows: function (problem, states) {
+        var last = states[states.length - 1];
+        // The last vertex leaves an empty queue.
+        return last.order.slice(0, -1).map(function (v, k) {
+          var queue = last.order.slice(k + 1).filter(function (other) {
+            return last.order.indexOf(/** @type {number} */ (parentOf(problem, last.parents, other))) <= k;
+          });
+          var said = gettext("{vertex} leaves the queue, and its unvisited neighbours join it by name.");
+          return { chosen: -1, written: [queue.length > 0 ? vertexNamesOf(problem, queue) : "\u2013"], why: [fill(said, { vertex: problem.names[v] })] };
+        });
+      }
+    },
     kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex" },
     reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.2",
     title: function () {

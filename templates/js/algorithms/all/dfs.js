@@ -15,6 +15,7 @@ import {
   searchWrong,
   unvisitedFrom,
   vertexMoves,
+  vertexNamesOf,
   verticesOnWay,
   visitedFrom
 } from "../tools.js";
@@ -25,6 +26,19 @@ ALGORITHMS.dfs =
     takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
     labels: function () {
       return gettext("visit numbers (1 for the start)");
+    },
+    blackboard: {
+      list: function () {
+        return gettext("stack");
+      },
+      rule: function () {
+        return gettext("Vertices without unvisited neighbours leave the top; the first unvisited neighbour by name comes on top.");
+      },
+      rows: function (problem, states) {
+        return states.slice(1).map(function (state) {
+          return { chosen: -1, written: [vertexNamesOf(problem, state.stack)], why: [state.why] };
+        });
+      }
     },
     kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex", classes: "per edge" },
     reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.3",

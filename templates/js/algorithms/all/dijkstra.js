@@ -9,7 +9,9 @@ import {
   copied,
   distancesEnded,
   distancesResult,
+  exactSum,
   improves,
+  labelEntries,
   labelText,
   labelledStart,
   markAll,
@@ -19,6 +21,7 @@ import {
   searchMarks,
   vertexMoves,
   wayTo,
+  weightOf,
   widestDistance
 } from "../tools.js";
 
@@ -28,6 +31,29 @@ ALGORITHMS.dijkstra =
     takes: { directed: "both", weights: "nonnegative", start: true, target: "optional", multigraph: false, sequence: false, most: 20 },
     labels: function () {
       return gettext("labels");
+    },
+    blackboard: {
+      what: function () {
+        return gettext("Rows are steps: the settled vertex v, then new labels");
+      },
+      choice: function () {
+        return gettext("The open vertex of smallest label is settled.");
+      },
+      steps: true,
+      rule: function () {
+        return gettext("A label changes if that of the settled vertex plus the weight of the edge is smaller.");
+      },
+      rows: function (problem, states) {
+        var isTied = states.slice(1).some(function (state, k) {
+          var settled = state.settled[k];
+          return problem.outgoing[settled].some(function (each) {
+            return state.settled.indexOf(each.to) < 0 && exactSum(Number(state.labels[settled]), weightOf(problem, each.edge)) === states[k].labels[each.to];
+          });
+        });
+        return isTied ? null : states.slice(1, -1).map(function (state, k) {
+          return { chosen: state.settled[k], written: labelEntries(problem, state), why: [state.why] };
+        });
+      }
     },
     answer: "path",
     kinds: { settled: "vertices", distances: "per vertex", parents: "vertex per vertex", path: "vertices" },

@@ -11,6 +11,7 @@ import {
   edgeMoves,
   edgeName,
   edgesByWeight,
+  forEachVertex,
   keptFirst,
   markAll,
   noMarks,
@@ -26,6 +27,41 @@ ALGORITHMS.prim =
   /** @satisfies {Algorithm<PrimState, StartedProblem>} */
   ({
     takes: { directed: "graph", weights: "any", start: true, target: false, multigraph: false, sequence: false, most: 20 },
+    blackboard: {
+      what: function () {
+        return gettext("Rows are steps: the vertex v that joins, then new lightest edges");
+      },
+      choice: function () {
+        return gettext("The vertex outside the tree with the smallest entry joins it.");
+      },
+      rule: function () {
+        return gettext("An entry changes if the edge from the vertex that joined is lighter; what has joined keeps its entry.");
+      },
+      rows: function (problem, states) {
+        /** @type {string[]} */
+        var entries = forEachVertex(problem, "");
+        var isTied = false;
+        var rows = states.slice(0, -1).map(function (state, k) {
+          var leaving = leavingEdges(problem, state);
+          keptFirst(leaving, outside).forEach(function (edge) {
+            var v = outside(edge);
+            entries[v] = weightOf(problem, edge) + " " + problem.names[leftOut(problem.edges[edge], [v])[0]];
+            isTied = isTied || leaving.some(function (other) {
+              return other !== edge && outside(other) === v && weightOf(problem, other) === weightOf(problem, edge);
+            });
+          });
+          /**
+           * @param {number} edge
+           * @returns {number}
+           */
+          function outside(edge) {
+            return leftOut(problem.edges[edge], state.order)[0];
+          }
+          return { chosen: state.order[k], written: entries.slice(), why: [state.why] };
+        });
+        return isTied ? null : rows;
+      }
+    },
     answer: "tree",
     kinds: { edges: "edges", weight: "value" },
     reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 21.2",

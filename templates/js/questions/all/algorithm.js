@@ -2,15 +2,16 @@
 // questions/algorithm_results.js and questions/algorithm_witnesses.js.
 
 import { ALGORITHMS, algorithmRefusal, isStep, movesToEnd, replayed, withTies, wrongMove } from "../../algorithms/model.js";
-import { algorithmProblem, edgeMoves, moveText, vertexMoves } from "../../algorithms/tools.js";
+import { algorithmProblem, allEdges, allVertices, edgeMoves, moveText, vertexMoves } from "../../algorithms/tools.js";
 import { PHONE_RADIUS_PX, halfOfText, haveRoom, pairsIn, textsBeside } from "../../graph/label_places.js";
 import { randomNetwork } from "../../graph/random_network.js";
-import { numbersBelow, total } from "../../lib/lists.js";
+import { among, leftOut, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { fill, gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
-import { answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
+import { filledTable, tableMarking, tableSolution } from "../algorithm_tables.js";
+import { CLICKS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
 import { typedMarking, typedReasons, typedSolution, typedWords } from "../word_answers.js";
 
 /**
@@ -24,6 +25,8 @@ export function algorithmQuestion(values) {
   // The most vertices on a phone, and the radius of their circle on a wide board, in pixels.
   var MOST_ON_PHONES = 7;
   var PAGE_RADIUS_PX = 150;
+  // The most that clicks in the dark may earn in a task, if its graph can be drawn otherwise.
+  var LUCK = 0.25;
 
   // ---- tasks
 
@@ -152,11 +155,13 @@ export function algorithmQuestion(values) {
     /** @type {AlgorithmTask | null} */
     var task = null;
     for (var k = 0; k < MOST_DRAWN && task === null; k++) {
-      var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, 0.3 + 0.2 * difficulty);
+      // With fewer edges a click in the dark is right less often.
+      var more = (0.3 + 0.2 * difficulty) * (1 - k / MOST_DRAWN);
+      var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, more);
       var directed = found.directed || (shows.turned === true && algorithm.takes.directed !== "graph");
       found.directed = directed;
       found = shows.turned ? withBackArcs(word, found) : found;
-      task = taskIn(word, figureOf(found, directed), givenTo(found));
+      task = taskIn(word, figureOf(found, directed), givenTo(found), k < MOST_DRAWN - 5 ? LUCK : 1);
       task = task !== null && isReadable(task.figure, task.marks) ? task : null;
     }
     return task || draw(seed + 1, difficulty, number);
@@ -191,7 +196,7 @@ export function algorithmQuestion(values) {
    */
   function taskAbout(word, figure) {
     return placesIn(word, figure.rows.length).reduce(function (/** @type {AlgorithmTask | null} */ task, words) {
-      return task || taskIn(word, { kind: figure.kind, rows: figure.rows, weights: figure.weights }, words);
+      return task || taskIn(word, { kind: figure.kind, rows: figure.rows, weights: figure.weights }, words, 1);
     }, null);
   }
 
@@ -212,18 +217,22 @@ export function algorithmQuestion(values) {
   }
 
   /**
-   * The task in a graph, or null if the graph does not suit it.
+   * The task in a graph, or null if the graph does not suit it, or if more than a share `luck` is earned by chance.
    *
    * @param {Word} word
    * @param {TaskFigure} figure
    * @param {{ start?: string, target?: string }} words
+   * @param {number} luck
    * @returns {AlgorithmTask | null}
    */
-  function taskIn(word, figure, words) {
+  function taskIn(word, figure, words, luck) {
     /** @type {AlgorithmWords} */
     var asked = { title: algorithm.title() };
     /** @type {(keyof typeof words)[]} */ (Object.keys(words)).forEach(function (key) {
       asked[key] = words[key];
+    });
+    figure.signs = names.slice(0, figure.rows.length).map(function (name) {
+      return name === words.start ? gettext("start") : name === words.target ? gettext("target") : "";
     });
     var task = taskOf(sentence("run", asked), { figure: figure });
     var problem = problemOf(task);
@@ -248,13 +257,100 @@ export function algorithmQuestion(values) {
       asked.what = /** @type {() => string} */ (algorithm.labels)();
       return taskOf(sentence("labels", asked), { figure: figure, fields: [sentence("field")] });
     }
+    if (values.ask === "table") {
+      return tableTask(figure, asked, problem);
+    }
     if (values.ask === "step") {
-      var count = randomBelow(word, moves.length - 1);
+      var counts = numbersBelow(moves.length - 1).filter(function (place) {
+        return chanceAt(problem, moves, place) <= luck;
+      });
+      if (counts.length === 0) {
+        return null;
+      }
+      var count = counts[randomBelow(word, counts.length)];
       asked.moves = JSON.stringify(moves.slice(0, count));
       asked.done = count === 0 ? "\u2013" : moves.slice(0, count).map(moveTextOf(problem)).join(", ");
       return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "set", single: true });
     }
-    return taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
+    var whole = taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order", steps: true });
+    return isGuessed(whole, problem, moves, luck) ? null : whole;
+  }
+
+  /**
+   * @param {TaskFigure} figure
+   * @param {AlgorithmWords} asked
+   * @param {AlgorithmProblem} problem
+   * @returns {AlgorithmTask | null}
+   */
+  function tableTask(figure, asked, problem) {
+    var table = filledTable(algorithm, problem);
+    var board = /** @type {Blackboard} */ (algorithm.blackboard);
+    if (table === null || table.rows.length < 2) {
+      return null;
+    }
+    asked.what = board.what ? board.what() : table.columns[0];
+    var rows = table.rows.map(function (row, k) {
+      return String(k + 1);
+    });
+    var grid = { rows: rows, columns: table.columns, contents: [], given: [], typed: true };
+    return taskOf(sentence(board.list ? "list" : "table", asked), { figure: figure, grid: grid, fields: [sentence(board.list ? "item" : "cell")] });
+  }
+
+  /**
+   * @param {AlgorithmTask} task
+   * @returns {FilledTable}
+   */
+  function tableOf(task) {
+    return /** @type {FilledTable} */ (filledTable(algorithm, problemOf(task)));
+  }
+
+  /**
+   * The share of right steps among all that can be clicked at a place of the default run.
+   *
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmMove[]} moves
+   * @param {number} place
+   * @returns {number}
+   */
+  function chanceAt(problem, moves, place) {
+    var steps = algorithm.steps(problem, replayed(algorithm, problem, moves.slice(0, place)).state);
+    return steps.length / (clickable(problem, moves).length - place);
+  }
+
+  /**
+   * All that can be clicked in a run: edges, or vertices without a start that is no step.
+   *
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmMove[]} moves
+   * @returns {AlgorithmMove[]}
+   */
+  function clickable(problem, moves) {
+    return moves[0][0] === "e" ? edgeMoves(allEdges(problem)) : vertexMoves(allVertices(problem)).filter(function (move) {
+      return move[1] !== problem.start || isStart(problem, moves[0]);
+    });
+  }
+
+  /**
+   * Whether more than a share of a run is earned by clicks in the dark: by chance, or in the order of the names, this way or
+   * that. The start is marked on the board, so that its step is no guess.
+   *
+   * @param {AlgorithmTask} task
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmMove[]} moves
+   * @param {number} luck
+   * @returns {boolean}
+   */
+  function isGuessed(task, problem, moves, luck) {
+    var choices = choicesIn(problem, moves);
+    var chances = choices.map(function (place) {
+      return chanceAt(problem, moves, place);
+    });
+    var all = clickable(problem, moves);
+    var given = all.filter(isStart.bind(null, problem));
+    return choices.length === 0 || total(chances) > (luck + 0.25) * choices.length || [all, all.slice().reverse()].some(function (clicks) {
+      var marked = checkRun(task, answerWith(task, given.concat(leftOut(clicks, given))));
+      return marked.points > luck * marked.full;
+    });
   }
 
   /**
@@ -423,6 +519,9 @@ export function algorithmQuestion(values) {
     if (isSteps(task)) {
       return answerWith(task, movesAsked(task));
     }
+    if (task.grid) {
+      return tableSolution(tableOf(task));
+    }
     if (task.fields.length > 0) {
       return typedSolution([/** @type {string[]} */ (expectedIn(task))]);
     }
@@ -443,51 +542,163 @@ export function algorithmQuestion(values) {
   }
 
   /**
-   * The marking of steps: each counts until the first wrong one, which is named with the rule that it breaks; what
-   * comes after it may be right by chance, and is not looked at. What comes after the end costs a point.
+   * The run that an answer makes. A wrong click is a mistake: the right step is made in its place, and the run goes on. In
+   * practice that has been done already, and `moves` of the answer has the wrong clicks.
    *
    * @param {AlgorithmTask} task
    * @param {Answer} answer
-   * @param {number} full
-   * @returns {Marking}
+   * @returns {FollowedRun}
    */
-  function checkSteps(task, answer, full) {
+  function followed(task, answer) {
     var problem = problemOf(task);
     var state = stateAsked(task);
-    var picks = isStepTask(task) ? movesIn(task, answer) : withoutStart(problem, state, movesIn(task, answer));
-    /** @type {Part[]} */
-    var wrong = [];
-    var right = 0;
-    while (right < full && right < picks.length && isStep(algorithm, problem, state, picks[right])) {
-      state = algorithm.make(problem, state, picks[right]);
-      right++;
-    }
-    picks.slice(right).forEach(function (pick, place) {
-      if (right === full) {
-        wrong.push(wrongStep(problem, state, pick, -1, isStepTask(task) ? gettext("Only the next step is asked for.") : wrongMove(algorithm, problem, state, pick)));
-      } else if (place === 0) {
-        wrong.push(wrongStep(problem, state, pick, 0, wrongMove(algorithm, problem, state, pick)));
+    /** @type {FollowedRun} */
+    var run = { state: state, made: [], mistakes: [], left: withoutStart(problem, state, movesIn(task, answer)) };
+    for (var next = nextStep(problem, state); next && run.left.length > 0; next = nextStep(problem, run.state)) {
+      var pick = run.left[0];
+      var isRight = isStep(algorithm, problem, run.state, pick);
+      var clicked = answer.moves.filter(function (move) {
+        return Math.floor(move / CLICKS) === run.made.length;
+      });
+      if (!isRight || clicked.length > 0) {
+        var wrong = isRight ? /** @type {AlgorithmMove} */ ([pick[0], clicked[0] % CLICKS]) : pick;
+        run.mistakes.push({ place: run.made.length, click: wrong, said: wrongMove(algorithm, problem, run.state, wrong) });
       }
-    });
-    if (right < full) {
-      var next = algorithm.make(problem, state, algorithm.steps(withTies(problem, "name"), state)[0]);
-      wrong.push(pointing(stepPart("missed", next.why, { count: full - right }, 0), sentence("missedPoint")));
+      run.made.push(isRight ? pick : next);
+      run.state = algorithm.make(problem, run.state, isRight ? pick : next);
+      run.left = run.left.filter(function (each) {
+        return each[1] !== run.made[run.made.length - 1][1];
+      });
+      // What was clicked one step too early is right now; any other wrong click is dropped.
+      if (!isRight && (run.left.length === 1 || !isStep(algorithm, problem, run.state, pick))) {
+        run.left.shift();
+      }
     }
-    return partsMarking(full, right, state.why || "", wrong);
+    return run;
+  }
+
+  /**
+   * The default next step, or nothing at the end.
+   *
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmState} state
+   * @returns {AlgorithmMove | undefined}
+   */
+  function nextStep(problem, state) {
+    return algorithm.steps(withTies(problem, "name"), state)[0];
+  }
+
+  /**
+   * The places in a run of steps that leave a choice: that of the start and that of the last vertex do not.
+   *
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmMove[]} moves
+   * @returns {number[]}
+   */
+  function choicesIn(problem, moves) {
+    var all = clickable(problem, moves).length;
+    return numbersBelow(moves.length).filter(function (place) {
+      return all - place > 1 && (place > 0 || !isStart(problem, moves[0]));
+    });
+  }
+
+  /**
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmMove} move
+   * @returns {boolean}
+   */
+  function isStart(problem, move) {
+    return move[0] === "v" && move[1] === problem.start;
+  }
+
+  /**
+   * The marking of a run. Each right step that leaves a choice is a point, also after a mistake; a wrong click takes one
+   * off, and so does a click after the end.
+   *
+   * @param {AlgorithmTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
+  function checkRun(task, answer) {
+    var problem = problemOf(task);
+    var run = followed(task, answer);
+    var all = movesAsked(task);
+    var isCorrected = answer.moves.length > 0;
+    var choices = choicesIn(problem, all);
+    var made = leftOut(numbersBelow(run.made.length), run.mistakes.map(function (mistake) {
+      return mistake.place;
+    }));
+    var wrong = run.mistakes.map(function (mistake) {
+      return wrongStep(problem, mistake.click, -1, mistake.said, isCorrected ? [run.made[mistake.place][1]] : undefined);
+    });
+    var next = nextStep(problem, run.state);
+    if (next) {
+      var why = algorithm.make(problem, run.state, next).why;
+      wrong.push(pointing(stepPart("missed", why, { count: all.length - run.made.length }, 0), sentence("missedPoint")));
+    }
+    run.left.forEach(function (pick) {
+      wrong.push(wrongStep(problem, pick, -1, wrongMove(algorithm, problem, run.state, pick)));
+    });
+    return partsMarking(choices.length, among(made, choices).length, run.state.why || "", wrong);
+  }
+
+  /**
+   * In practice a wrong click is answered at once: the right step takes its place.
+   *
+   * @param {AlgorithmTask} task
+   * @param {Answer} answer
+   * @returns {{ answer: Answer, said: string }}
+   */
+  function follow(task, answer) {
+    var problem = problemOf(task);
+    var run = followed(task, answer);
+    var corrected = answerWith(task, run.made);
+    corrected.moves = run.mistakes.map(function (mistake) {
+      return CLICKS * mistake.place + mistake.click[1];
+    });
+    var said = gettext("Right.");
+    if (run.left.length > 0) {
+      said = gettext("The run has ended: there is no next step.");
+    } else if (run.mistakes.length > answer.moves.length) {
+      var words = { why: run.mistakes[run.mistakes.length - 1].said, step: moveText(problem, run.made[run.made.length - 1]) };
+      said = fill(gettext("{why} The right step is made: {step}."), words);
+    } else if (run.made.length === 0) {
+      said = gettext("The run begins at the start already.");
+    }
+    return { answer: corrected, said: nextStep(problem, run.state) ? said : said + " " + gettext("Press “Check”.") };
+  }
+
+  /**
+   * The marking of the next step.
+   *
+   * @param {AlgorithmTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
+  function checkStep(task, answer) {
+    var problem = problemOf(task);
+    var state = stateAsked(task);
+    var picks = movesIn(task, answer);
+    var isRight = isStep(algorithm, problem, state, picks[0]);
+    var wrong = isRight ? [] : [wrongStep(problem, picks[0], 0, wrongMove(algorithm, problem, state, picks[0]))];
+    picks.slice(1).forEach(function (pick) {
+      wrong.push(wrongStep(problem, pick, -1, gettext("Only the next step is asked for.")));
+    });
+    return partsMarking(1, isRight ? 1 : 0, isRight ? algorithm.make(problem, state, picks[0]).why : "", wrong);
   }
 
   /**
    * The part about a wrong step, which is shown on the board: a vertex by its sign, an edge by its ends.
    *
    * @param {AlgorithmProblem} problem
-   * @param {AlgorithmState} state
    * @param {AlgorithmMove} pick
    * @param {number} points
    * @param {string} said
+   * @param {number[]} [about]
    * @returns {Part}
    */
-  function wrongStep(problem, state, pick, points, said) {
-    var part = stepPart("wrong", said, { what: moveText(problem, pick) }, points, pick[0] === "v" ? [pick[1]] : []);
+  function wrongStep(problem, pick, points, said, about) {
+    var part = stepPart("wrong", said, { what: moveText(problem, pick) }, points, pick[0] === "v" ? about || [pick[1]] : []);
     part.shown = pick[0] === "e" ? problem.edges[pick[1]] : [];
     return part;
   }
@@ -500,10 +711,13 @@ export function algorithmQuestion(values) {
   function check(task, answer) {
     var isNothing = answer.marked.length === 0 && total(answer.cells) === 0;
     if (isSteps(task)) {
-      var most = movesAsked(task).length;
-      return isNothing ? emptyMarking(most) : checkSteps(task, answer, most);
+      var isOne = isStepTask(task);
+      return isNothing ? emptyMarking(isOne ? 1 : choicesIn(problemOf(task), movesAsked(task)).length) : isOne ? checkStep(task, answer) : checkRun(task, answer);
     }
     var run = runOf(task);
+    if (task.grid) {
+      return tableMarking(run, tableOf(task), answer);
+    }
     if (task.fields.length > 0) {
       var given = task.asked.kind === "labels" ? withDashes(answer) : answer;
       return typedMarking(given, [/** @type {string[]} */ (expectedIn(task))], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"), toldOf(task));
@@ -557,6 +771,11 @@ export function algorithmQuestion(values) {
    * @returns {Said[]}
    */
   function reasons(task) {
+    if (task.grid) {
+      return tableOf(task).rows.map(function (row) {
+        return sentence("next", { said: row[0].why });
+      });
+    }
     return task.fields.length > 0 ? typedReasons([/** @type {string[]} */ (expectedIn(task))], whyTyped(task)) : [];
   }
 
@@ -606,6 +825,7 @@ export function algorithmQuestion(values) {
     check: check,
     reasons: reasons,
     hints: hints,
+    follow: follow,
     // A wrong edge keeps its look as a chosen one; its ends are encircled.
     explained: function (task, shown, answer) {
       return { start: [], lines: edgesChosen(answer, task), out: shown };

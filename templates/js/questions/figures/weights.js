@@ -1,4 +1,5 @@
-// Weights beside the lines of a question's graph, and which of the chosen lines was the first, the second, ...
+// Weights beside the lines of a question's graph, and which of the chosen lines was the first, the second, ...; those at the places
+// `mistakes` were chosen in place of a wrong one.
 
 import { circleVertices } from "../../graph/circle.js";
 import { circled, pairsIn, textsBeside, weightsIn } from "../../graph/label_places.js";
@@ -8,7 +9,7 @@ import { BESIDE, captionsIn } from "../sheet.js";
 
 // What stands beside lines stays where it is when lines are chosen: each line has a place for its number from the
 // beginning. `fresh` says that the graph has not been on the board before.
-BESIDE.weights = function (view, now, chosen, fresh) {
+BESIDE.weights = function (view, now, chosen, mistakes, fresh) {
   var pairs = pairsIn(now.figure);
   var places = circleVertices(captionsIn(now.figure), false);
   var lines = pairs.map(function (pair) {
@@ -21,7 +22,8 @@ BESIDE.weights = function (view, now, chosen, fresh) {
     return String(ascending(pair));
   });
   var numbers = now.marks !== "edges" ? [] : pairs.map(function (pair) {
-    return circled(keys.indexOf(String(pair)) + 1);
+    var place = keys.indexOf(String(pair));
+    return circled(place + 1, mistakes.indexOf(place) >= 0);
   });
   showWeights(view, weightsIn(now.figure).concat(numbers));
 };
