@@ -262,7 +262,10 @@ export function algorithmQuestion(values) {
     }
     if (values.ask === "step") {
       var counts = numbersBelow(moves.length - 1).filter(function (place) {
-        return chanceAt(problem, moves, place) <= luck;
+        // The default run leaves late names to the end, so that the last one would be a good guess.
+        var last = leftOut(clickable(problem, moves).map(String), moves.slice(0, place).map(String)).pop();
+        var steps = algorithm.steps(problem, replayed(algorithm, problem, moves.slice(0, place)).state).map(String);
+        return luck === 1 || (chanceAt(problem, moves, place) <= luck && steps.indexOf(String(last)) < 0);
       });
       if (counts.length === 0) {
         return null;
