@@ -66,6 +66,16 @@ def sentences_of(part: Part) -> Iterator[Said]:
     yield from (part.title, part.reason)
     if part.pointer:
         yield part.pointer
+    if part.hidden:
+        yield part.hidden.title
+
+
+def near_misses(solution: Answer) -> Iterator[Answer]:
+    """Yield answers close to the solution: other digits of the same worth, numbers that are somewhat larger, a half."""
+    for text in dict.fromkeys(solution.texts):
+        others = [text.replace("100", "011", 1), *(str(int(text) + k) for k in (2, 4, 6) if text.isdecimal()), "0.1"]
+        for other in others:
+            yield replace(solution, texts=tuple(other if own == text else own for own in solution.texts))
 
 
 def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer:
@@ -191,6 +201,8 @@ def test_every_sentence_is_said_by_some_task(name: str) -> None:
             solution = question.solution(task)
             wrong = [*usual_mistakes(question, task), *(random_answer(task, solution, chance) for _ in range(3))]
             wrong += [replace(solution, texts=(text,) * len(solution.texts)) for text in WRONG]
+            wrong += near_misses(solution)
+            wrong += [replace(solution, chosen=k) for k in range(len(task.choice.options) if task.choice else 0)]
             wrong.append(replace(solution, texts=(UNREADABLE[seed % len(UNREADABLE)],) * len(solution.texts)))
             for answer in (Answer(), solution, *wrong):
                 parts = question.check(task, answer).parts

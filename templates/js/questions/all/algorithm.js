@@ -715,7 +715,7 @@ export function algorithmQuestion(values) {
     var isNothing = answer.marked.length === 0 && total(answer.cells) === 0;
     if (isSteps(task)) {
       var isOne = isStepTask(task);
-      return isNothing ? emptyMarking(isOne ? 1 : choicesIn(problemOf(task), movesAsked(task)).length) : isOne ? checkStep(task, answer) : checkRun(task, answer);
+      return movesIn(task, answer).length === 0 ? emptyMarking(isOne ? 1 : choicesIn(problemOf(task), movesAsked(task)).length) : isOne ? checkStep(task, answer) : checkRun(task, answer);
     }
     var run = runOf(task);
     if (task.grid) {
