@@ -17,6 +17,7 @@ from ggbgen.algorithms import algorithm_names, describe
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, find_question
 from tests.built import build
+from tests.conftest import NAMED
 
 # A move: a vertex, or an edge by its ends, the smaller one first.
 Move: TypeAlias = Any
@@ -284,9 +285,8 @@ def name_of(move: Move) -> str:
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(("name", "ask"), [case for case in CASES if case[1] in ("run", "step")])
 def test_clicks_in_the_dark_earn_less_than_a_fair_coin(name: str, ask: str, request: pytest.FixtureRequest) -> None:
-    question, count = find_question("algorithm")(algorithm=name, ask=ask), 30
-    if request.config.getoption("sweeps"):
-        count = 1000
+    question, sweeps = find_question("algorithm")(algorithm=name, ask=ask), request.config.getoption("sweeps")
+    count = 1000 if sweeps == NAMED else 60 if sweeps else 30
     earned = {"names": 0.0, "reverse": 0.0, "chance": 0.0}
     for seed in range(1, count + 1):
         task = question.draw(seed, difficulty=1 + seed % 5)

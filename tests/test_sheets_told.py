@@ -324,8 +324,8 @@ class GradedSheet(Sheet):
     def __init__(self, system: str) -> None:
         super().__init__("ask-kings", grading=system, tasks=2, deduction=0, order=4)
         self.system = system
-        # These systems show a finished attempt again.
-        self.greeting = ("message", "messageLine") if system in ("moodle", "question") else ()
+        # These systems show a finished attempt again, with a message of their own and the task below it.
+        self.greeting = ("message", "messageLine", "askedText") if system in ("moodle", "question") else ()
 
     def check(self) -> None:
         super().check()
@@ -361,11 +361,11 @@ class GradedSheet(Sheet):
         assert self.applet["correct"] == int(all(marking.points == marking.full for marking in markings))
 
 
-def walk(sheet: Sheet, *, steps: int = STEPS) -> set[tuple[float, float]]:
+def walk(sheet: Sheet, *, steps: int = STEPS, seed: int = 20170504) -> set[tuple[float, float]]:
     """Act at random; return the grades that occurred, each with the fraction that is right."""
     sheet.check()
     grades = set()
-    chance, said = random.Random(20170504), sheet.greeting
+    chance, said = random.Random(seed), sheet.greeting
     for step in acts(sheet.applet, chance, steps, texts=sheet.texts, favoured=sheet.liked, greeting=said):
         try:
             sheet.check_step(step)
@@ -392,8 +392,12 @@ def test_grades_and_boards_follow_from_what_was_done(name: str, chosen: str) -> 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("system", grading_systems())
 def test_what_a_classroom_system_reads_follows_from_what_was_done(system: str) -> None:
-    grades = walk(GradedSheet(system), steps=STEPS)
-    assert len({part for _, part in grades}) > 1
+    grades: set[tuple[float, float]] = set()
+    for seed in range(20170504, 20170509):  # not every walk comes upon right answers to all tasks
+        grades |= walk(GradedSheet(system), seed=seed)
+        if len({part for _, part in grades}) > 1:
+            return
+    pytest.fail(f"only {grades}")
 
 
 @pytest.mark.parametrize(
