@@ -322,7 +322,7 @@ class GradedSheet(Sheet):
     """The same for an archive for a classroom system."""
 
     def __init__(self, system: str) -> None:
-        super().__init__("ask-kings", grading=system, tasks=2, deduction=0, order=4)
+        super().__init__("ask-kings", grading=system, tasks=1 if system == "question" else 2, deduction=0, order=4)
         self.system = system
         # These systems show a finished attempt again, with a message of their own and the task below it.
         self.greeting = ("message", "messageLine", "askedText") if system in ("moodle", "question") else ()
