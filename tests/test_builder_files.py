@@ -160,6 +160,7 @@ print(told)
 """
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_the_bundle_needs_no_other_package(tmp_path: Path) -> None:
     with zipfile.ZipFile(io.BytesIO(bundle())) as opened:
@@ -248,6 +249,7 @@ def test_the_command_installs_and_reports(package: Path, packages: Path, run_her
     assert status.stdout.endswith(f"\nCodeMirror in {codemirror.cache_folder()}\n")
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_site_has_the_builder_unless_it_is_left_out(package: Path, run_here: Run, tmp_path: Path) -> None:
     made = run_here("site", "-o", "with", "--only", "nim")

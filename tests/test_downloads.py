@@ -324,6 +324,7 @@ stays = "it is small"
 """
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_newer_versions_are_printed_with_their_digests(
     registry: Registry, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path

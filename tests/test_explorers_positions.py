@@ -254,6 +254,7 @@ class Positions:
         assert any(i not in grown and self.graph.options[i] for i in self.shown())
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_labels_of_positions_are_taken_if_they_are_right() -> None:
     positions = Positions()

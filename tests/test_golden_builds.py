@@ -123,6 +123,7 @@ def test_a_game_with_each_kind_of_board_is_recorded_to_be_read() -> None:
     assert kinds(name.removesuffix(" narrow") for name in GAMES) == kinds(shipped.GAMES)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["domineering", "ask-numbers", "graph-algorithms"])
 def test_a_change_of_one_character_is_noticed(name: str) -> None:

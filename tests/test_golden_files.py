@@ -86,6 +86,7 @@ def test_a_whole_file_is_rewritten_and_compared(
             assert_golden(asked(request, update=False), "a.svg", text, proves=proves)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_the_command_shows_how_an_archive_differs_from_that_of_a_commit(tmp_path: Path) -> None:
     for name in ("ggbgen", "templates", "applets", "examples"):

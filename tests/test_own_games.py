@@ -654,6 +654,7 @@ def test_nothing_is_left_in_the_folder_of_a_game(write_game: WriteGame) -> None:
     assert sorted(path.name for path in folder.iterdir()) == ["applet.toml", "game.py"]
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_built_by_its_name(
     write_game: WriteGame, tmp_path: Path
@@ -900,6 +901,7 @@ ENDED = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_what_ends_or_holds_python_is_a_finding_like_any_other(write_game: WriteGame) -> None:
     folders = [write_game(own(body), name=name) for name, (body, _, _) in ENDED.items()]
@@ -1001,6 +1003,7 @@ WRONG = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_what_is_wrong_in_any_method_is_one_sentence_with_its_line(write_game: WriteGame) -> None:
     for number, (body, message) in enumerate(WRONG.items()):

@@ -123,6 +123,7 @@ def built_packages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path
     return made_once("dist", make, tmp_path_factory.mktemp("dist"))
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_the_sdist_has_the_sources_and_nothing_else(built_packages: tuple[Path, Path]) -> None:
     with tarfile.open(built_packages[0]) as archive:

@@ -234,6 +234,7 @@ def tinted(rules: type[Col | Snort], vertices: str) -> Game:
     return values_of(found).value(tuple(pendant.get(label, 0) for label in found.graph.names))
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_paths_of_col_and_snort_have_the_values_that_cgsuite_states() -> None:
     """GameGraphTest: Col("R-.-R-.-L-.-R-.-R-."), Snort("L-.-.-.-L"), Snort(".-.-.(-.;-.)")."""

@@ -176,6 +176,7 @@ def test_hot_parts_are_played_out_no_further_than_their_stops_decide() -> None:
     assert searched < 2_000
 
 
+@pytest.mark.sweep
 def test_a_sum_that_takes_too_long_to_play_out_is_refused_with_the_count() -> None:
     part = "clobber rows=2 columns=5"
     with pytest.raises(ParameterError, match=r"up to 6,250,000 sums of values, expected at most 2,000,000"):

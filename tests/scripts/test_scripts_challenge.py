@@ -51,6 +51,7 @@ def plays(board: BoardKind) -> Sequence[Play]:
     return tuple(Play) if board.timed() and is_decided(board.ruleset.KIND) else (Play.NORMAL,)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.sampled(2, 6)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)

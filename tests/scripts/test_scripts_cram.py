@@ -122,6 +122,7 @@ def test_where_there_is_no_cell_none_can_be_free(node: ScriptEngine) -> None:
     assert covered == {"position": [0, 0, 2, 0, 1, 1, 2, 0, 0]}
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_large_regions_are_explained_by_symmetry_and_small_ones_by_their_values() -> None:
     applet = open_applet(build("cram", rows=6, columns=6))

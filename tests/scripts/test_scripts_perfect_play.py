@@ -120,6 +120,7 @@ def played(
     ]
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @every_game
 def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: Any, node: ScriptEngine) -> None:
