@@ -21,6 +21,11 @@ function acceptedBy(question, task) {
       });
 }
 
+// The lines that an answer goes along.
+function linesOf(question, task, answer) {
+  return question.lines ? question.lines(task, answer) : [];
+}
+
 var settings = { answerLength: 40 };
 var catalogue = {};
 var pluralForm = null;
@@ -34,6 +39,6 @@ function askedQuestion(kind, given, what, values, spoken) {
   if (what === "refusal") {
     return refusalOf(QUESTIONS[kind], given, values[0]);
   }
-  var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf, accepted: acceptedBy }[what];
+  var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf, accepted: acceptedBy, lines: linesOf }[what];
   return shared ? shared.apply(null, [question].concat(values)) : question[what].apply(null, values);
 }

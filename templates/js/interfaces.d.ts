@@ -499,6 +499,8 @@ interface Question<T extends Task = Task> {
   follow?(task: T, answer: Answer): { answer: Answer; said: string };
   /** What explains on the graph what a part of an answer shows; that vertex or line itself if it is not there. */
   explained?(task: T, shown: number[], answer: Answer): Explained;
+  /** The lines of the graph that an answer goes along: the solution shows them thick. */
+  lines?(task: T, answer: Answer): Pair[];
   /** Why the solution is right, for the key of a worksheet; the reasons of its marking if it is not there. */
   reasons?(task: T): Said[];
   /** For the key: the contents of each cell that are right, that of the solution first; those alone if it is not there. */

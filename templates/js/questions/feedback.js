@@ -357,10 +357,25 @@ function showParts(exercise, now, answer, parts) {
   exercise.view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, lines));
   if (now.figure) {
     var shown = chosen < 0 ? [] : parts[chosen].shown;
-    var chosenEdges = now.marks === "edges" ? { start: [], out: [], lines: edgesChosen(answer, now) } : null;
-    exercise.sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(exercise), now, shown, answer) : chosenEdges);
+    exercise.sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(exercise), now, shown, answer) : linesOfAnswer(exercise, now, answer, parts));
   }
   return exercise.sheet.partCells(titles, verdicts, chosen);
+}
+
+/**
+ * The lines that are drawn thick for an answer: the chosen edges, or those that a right answer goes along.
+ *
+ * @param {Exercise} exercise
+ * @param {FigureTask} now
+ * @param {Answer} answer
+ * @param {Part[]} parts
+ * @returns {Explained | null}
+ */
+function linesOfAnswer(exercise, now, answer, parts) {
+  var asked = question(exercise);
+  var isRight = parts.length > 0 && !parts.some(isNotRight);
+  var lines = now.marks === "edges" ? edgesChosen(answer, now) : isRight && asked.lines ? asked.lines(now, answer) : [];
+  return now.marks === "edges" || lines.length > 0 ? { start: [], out: [], lines: lines } : null;
 }
 
 /**

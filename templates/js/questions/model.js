@@ -545,6 +545,25 @@ export function edgesChosen(answer, task) {
 }
 
 /**
+ * The lines between vertices of a graph that follow each other.
+ *
+ * @param {FigureTask} task
+ * @param {number[]} vertices
+ * @returns {Pair[]}
+ */
+export function linesAlong(task, vertices) {
+  var rows = task.figure.rows;
+  return vertices
+    .slice(1)
+    .map(function (v, k) {
+      return /** @type {Pair} */ ([vertices[k], v]);
+    })
+    .filter(function (pair) {
+      return rows[pair[0]][pair[1]] === 1;
+    });
+}
+
+/**
  * The adjacency matrix of the edges or arcs in an answer.
  *
  * @param {number[]} cells

@@ -11,7 +11,7 @@ import { fill, gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
 import { filledTable, tableMarking, tableSolution } from "../algorithm_tables.js";
-import { CLICKS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
+import { CLICKS, answerOf, edgesChosen, emptyMarking, hint, linesAlong, pointing, sentence, taskOf } from "../model.js";
 import { typedMarking, typedReasons, typedSolution, typedWords } from "../word_answers.js";
 
 /**
@@ -826,6 +826,10 @@ export function algorithmQuestion(values) {
     reasons: reasons,
     hints: hints,
     follow: follow,
+    lines: function (task, answer) {
+      var isCycle = task.asked.kind === "cycle";
+      return isCycle || task.asked.kind === "route" || task.asked.kind === "path" ? linesAlong(task, answer.marked.concat(isCycle ? answer.marked.slice(0, 1) : [])) : [];
+    },
     // A wrong edge keeps its look as a chosen one; its ends are encircled.
     explained: function (task, shown, answer) {
       return { start: [], lines: edgesChosen(answer, task), out: shown };

@@ -3,7 +3,7 @@
 import { leftOut, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, linesAlong, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
@@ -117,6 +117,9 @@ export function pathQuestion(values) {
       return answerOf({ marked: pathOf(task.figure.rows) });
     },
     check: check,
+    lines: function (task, answer) {
+      return linesAlong(task, answer.marked);
+    },
     hints: hints
   };
 }
