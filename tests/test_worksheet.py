@@ -247,7 +247,7 @@ def pages_of(content: bytes) -> int:
     [  # pages for six sheets of ten tasks
         ("ask-kings", {}, 12, 3),
         ("ask-matrix", {}, 18, 7),
-        ("ask-algorithm", {}, 12, 4),
+        ("ask-algorithm", {}, 12, 6),
         ("ask-winner", {"game": "hackenbush"}, 12, 3),
         ("ask-values", {}, 18, 4),
     ],

@@ -2,16 +2,6 @@
 // says by itself is in the language of `spoken`, if it is given: the `texts` as in a library, and the `plural` form's
 // expression in n.
 
-// Why a solution is right: what the question says of each word of it, if it is typed, or what is said of a right answer.
-function reasonsOf(question, task) {
-  var typed = question.reasons ? question.reasons(task) : [];
-  return typed.length > 0
-    ? typed
-    : question.check(task, question.solution(task)).parts.map(function (part) {
-        return part.reason;
-      });
-}
-
 // The contents of each cell that are right: those of the solution, and others that count as much.
 function acceptedBy(question, task) {
   return question.accepted

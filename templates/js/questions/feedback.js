@@ -4,7 +4,7 @@ import { circled } from "../graph/label_places.js";
 import { fill, fittingText, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
 import { paintCells } from "../view/cells.js";
 import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
-import { CLICKS, edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
+import { CLICKS, edgesChosen, explainedBy, isDone, isTaskDone, joinedRows, reasonsOf } from "./model.js";
 import { BESIDE, SIGNS } from "./sheet.js";
 
 /**
@@ -116,21 +116,28 @@ export function firstMistake(exercise, marked, line) {
 }
 
 /**
- * The reasons of a solution that was shown, of questions that explain theirs.
+ * Whether the answer is the solution that was shown.
+ *
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
+export function isSolution(exercise) {
+  var each = state(exercise);
+  return each.solved > 0 && JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
+}
+
+/**
+ * The reasons of a solution that was shown.
  *
  * @param {Exercise} exercise
  * @param {Part[]} parts
  * @returns {string}
  */
 function solutionReasons(exercise, parts) {
-  if (state(exercise).solved === 0 || !question(exercise).explains || parts.some(isNotRight)) {
+  if (state(exercise).solved === 0 || parts.some(isNotRight)) {
     return "";
   }
-  return parts
-    .map(function (part) {
-      return textOf(exercise, part.reason);
-    })
-    .join(" ");
+  return textsOf(exercise, reasonsOf(question(exercise), task(exercise))).join(" ");
 }
 
 /**

@@ -154,6 +154,33 @@ export function numbersIn(word) {
 }
 
 /**
+ * Why the solution of a task is right: what the question says of it, or what is said of a right answer; nothing twice.
+ *
+ * @param {Question} question
+ * @param {Task} task
+ * @returns {Said[]}
+ */
+export function reasonsOf(question, task) {
+  var found = question.reasons ? question.reasons(task) : [];
+  if (found.length === 0) {
+    found = question.check(task, question.solution(task)).parts.map(function (part) {
+      return part.reason;
+    });
+  }
+  return found.filter(function (said, k) {
+    return found.map(wordsKey).indexOf(wordsKey(said)) === k;
+  });
+}
+
+/**
+ * @param {Said} said
+ * @returns {string}
+ */
+function wordsKey(said) {
+  return JSON.stringify([said.kind, said.words]);
+}
+
+/**
  * The sentence that explains the terms of a question and how points are earned.
  *
  * @param {Question} question

@@ -12,7 +12,7 @@ import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMa
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
 import { filledTable, tableMarking, tableSolution } from "../algorithm_tables.js";
 import { CLICKS, answerOf, edgesChosen, emptyMarking, hint, linesAlong, pointing, sentence, taskOf } from "../model.js";
-import { typedMarking, typedReasons, typedSolution, typedWords } from "../word_answers.js";
+import { typedMarking, typedSolution, typedWords } from "../word_answers.js";
 
 /**
  * @param {Pick<QuestionValues, "algorithm" | "ask" | "names" | "order" | "graph">} values
@@ -767,6 +767,22 @@ export function algorithmQuestion(values) {
   }
 
   /**
+   * Why each step is made: those that are asked for, or those after which labels are asked for.
+   *
+   * @param {AlgorithmTask} task
+   * @returns {Said[]}
+   */
+  function whysOf(task) {
+    var problem = problemOf(task);
+    var state = stateAsked(task);
+    var count = task.asked.kind === "labels" ? task.asked.words.count : undefined;
+    return (count === undefined ? movesAsked(task) : movesToEnd(algorithm, problem, state).slice(0, count)).map(function (move) {
+      state = algorithm.make(problem, state, move);
+      return sentence("next", { said: state.why });
+    });
+  }
+
+  /**
    * @param {AlgorithmTask} task
    * @returns {Said[]}
    */
@@ -776,7 +792,16 @@ export function algorithmQuestion(values) {
         return sentence("next", { said: row[0].why });
       });
     }
-    return task.fields.length > 0 ? typedReasons([/** @type {string[]} */ (expectedIn(task))], whyTyped(task)) : [];
+    if (isSteps(task) || task.asked.kind === "labels") {
+      return whysOf(task);
+    }
+    var run = runOf(task);
+    var parts = task.fields.length > 0 ? [] : check(task, solution(task)).parts;
+    return parts
+      .map(function (part) {
+        return part.reason;
+      })
+      .concat(sentence("next", { said: algorithm.ended(run.problem, run.state).said }));
   }
 
   /**
@@ -802,15 +827,12 @@ export function algorithmQuestion(values) {
    * @returns {Hint[]}
    */
   function hints(task) {
-    var problem = problemOf(task);
-    var kind = task.asked.kind;
-    if (/^(step|run)/.test(kind)) {
-      var state = stateAsked(task);
-      return movesAsked(task)
-        .slice(0, problem.order)
-        .map(function (move) {
-          state = algorithm.make(problem, state, move);
-          return hint(sentence("next", { said: state.why }), move[0] === "v" ? [move[1]] : []);
+    if (isSteps(task)) {
+      var moves = movesAsked(task);
+      return whysOf(task)
+        .slice(0, problemOf(task).order)
+        .map(function (said, k) {
+          return hint(said, moves[k][0] === "v" ? [moves[k][1]] : []);
         });
     }
     return wholeLines(algorithm.code()).map(function (line) {

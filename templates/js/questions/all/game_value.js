@@ -171,7 +171,6 @@ export function gameValueQuestion(values) {
   }
 
   return {
-    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ texts: [gameName(games, valueOf(task))] });

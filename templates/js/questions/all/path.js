@@ -117,6 +117,13 @@ export function pathQuestion(values) {
       return answerOf({ marked: pathOf(task.figure.rows) });
     },
     check: check,
+    reasons: function (task) {
+      var rows = task.figure.rows;
+      var steps = rows.map(function (row, v) {
+        return joinedNames(pathOf(rows.slice(0, v + 1)), names);
+      });
+      return [sentence("built", { steps: steps.join(" | ") })];
+    },
     lines: function (task, answer) {
       return linesAlong(task, answer.marked);
     },
