@@ -12,6 +12,7 @@ import {
   edgesByWeight,
   exactSum,
   forEachVertex,
+  neighboursIn,
   vertexNamesOf,
   verticesOnWay,
   wayTo,
@@ -19,6 +20,7 @@ import {
   weightOfAll
 } from "../algorithms/tools.js";
 import { pairNumber } from "../graph/graph.js";
+import { allReached } from "../graph/reached.js";
 import { among, leftOut, numbersBelow } from "../lib/lists.js";
 import { fill, gettext, joinedNames } from "../lib/text.js";
 import { answerOf, marking, partOf, pointing, sentence, taskOf } from "./model.js";
@@ -240,7 +242,10 @@ export var ALGORITHM_RESULTS = {
     full: function (run) {
       return run.problem.order;
     },
-    check: checkCycle
+    check: checkCycle,
+    reasons: function () {
+      return [gettext("Each edge of the cycle is there.")];
+    }
   },
   // A path through all vertices.
   route: {
@@ -253,7 +258,10 @@ export var ALGORITHM_RESULTS = {
     full: function (run) {
       return run.problem.order;
     },
-    check: checkRoute
+    check: checkRoute,
+    reasons: function () {
+      return [gettext("Each edge of the path is there.")];
+    }
   },
   path: {
     task: pathTask,
@@ -276,7 +284,12 @@ export var ALGORITHM_RESULTS = {
     full: function (run) {
       return run.result.cut_vertices.length;
     },
-    check: checkCuts
+    check: checkCuts,
+    reasons: function (run) {
+      return byName(run.problem, run.result.cut_vertices).map(function (v) {
+        return apartWithout(run.problem, v);
+      });
+    }
   }
 };
 
@@ -585,6 +598,22 @@ function pathPoint(run, path, edges, right) {
     return fill(gettext("The way goes on from {one}: it ends at {target}."), words);
   }
   return fill(edges[right] < 0 ? gettext("No edge leads from {one} to {other}.") : gettext("From {one} a shorter way to {target} does not lead to {other} next."), words);
+}
+
+/**
+ * Two neighbours of a cut vertex between which there is no way without it.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number} v
+ * @returns {string}
+ */
+function apartWithout(problem, v) {
+  var around = neighboursIn(problem, v);
+  var reached = allReached(around.slice(0, 1), function (u) {
+    return leftOut(neighboursIn(problem, u), [v]);
+  });
+  var words = { vertex: problem.names[v], one: problem.names[around[0]], other: problem.names[leftOut(around, reached)[0]] };
+  return fill(gettext("Without {vertex} no way leads from {one} to {other}."), words);
 }
 
 /**

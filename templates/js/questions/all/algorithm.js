@@ -767,7 +767,7 @@ export function algorithmQuestion(values) {
   }
 
   /**
-   * Why each step is made: those that are asked for, or those after which labels are asked for.
+   * Why each step is made: those that are asked for, or those to what is asked for.
    *
    * @param {AlgorithmTask} task
    * @returns {Said[]}
@@ -775,8 +775,7 @@ export function algorithmQuestion(values) {
   function whysOf(task) {
     var problem = problemOf(task);
     var state = stateAsked(task);
-    var count = task.asked.kind === "labels" ? task.asked.words.count : undefined;
-    return (count === undefined ? movesAsked(task) : movesToEnd(algorithm, problem, state).slice(0, count)).map(function (move) {
+    return (isSteps(task) ? movesAsked(task) : movesToEnd(algorithm, problem, state).slice(0, task.asked.words.count)).map(function (move) {
       state = algorithm.make(problem, state, move);
       return sentence("next", { said: state.why });
     });
@@ -792,16 +791,14 @@ export function algorithmQuestion(values) {
         return sentence("next", { said: row[0].why });
       });
     }
-    if (isSteps(task) || task.asked.kind === "labels") {
+    if (isSteps(task) || task.asked.kind === "labels" || task.asked.kind === "code") {
       return whysOf(task);
     }
     var run = runOf(task);
-    var parts = task.fields.length > 0 ? [] : check(task, solution(task)).parts;
-    return parts
-      .map(function (part) {
-        return part.reason;
-      })
-      .concat(sentence("next", { said: algorithm.ended(run.problem, run.state).said }));
+    var result = /** @type {Partial<ClickedResult>} */ (ALGORITHM_RESULTS[task.asked.kind] || {});
+    return (result.reasons ? result.reasons(run) : []).concat(algorithm.ended(run.problem, run.state).said).map(function (said) {
+      return sentence("next", { said: said });
+    });
   }
 
   /**

@@ -175,6 +175,9 @@ export function gameValueQuestion(values) {
     solution: function (task) {
       return answerOf({ texts: [gameName(games, valueOf(task))] });
     },
+    reasons: function (task) {
+      return [why(task), sentence("outcome" + games.outcome(valueOf(task)))];
+    },
     check: function (task, answer) {
       if (isBlankAnswer(answer.texts[0])) {
         return emptyMarking(1);
