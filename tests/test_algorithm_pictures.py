@@ -268,6 +268,7 @@ def test_on_paper_each_weight_is_nearest_to_its_own_line_and_covers_no_other_one
             pairs,
             arrows=False,
             weights=[task.figure.weights[i][j] for i, j in pairs],
+            compact=True,
         )
         words = [mark for mark in drawn.marks if isinstance(mark, Letters) and mark.text.isdigit()]
         px = words[0].size_mm / WEIGHT_PX

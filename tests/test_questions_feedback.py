@@ -21,6 +21,7 @@ from ggbgen.offline import AskedExercise, OfflineApplet, open_applet
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.partizan import Game, mean, parse, temperature
 from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, find_question, question_names
+from ggbgen.shapes import read_as
 from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, subject_value
 from tests.test_questions import random_answer, usual_mistakes, variants
@@ -259,6 +260,70 @@ def test_the_first_part_that_is_not_right_names_what_is_wrong_in_truth(
                 assert names_a_mistake(question, task, answer, wrong[0]), (task, answer, said)
                 seen += 1
     assert seen > 5
+
+
+# ---- the reasons of a solution
+
+
+def check_reason(question: Question, task: Task, said: Said) -> None:
+    """Check what a reason names by the definition."""
+    names = list(question.given.get("names", ()))  # type: ignore[call-overload]
+    found = {
+        key: [names.index(name) for name in re.split("[, →]+", str(word)) if name in names]
+        for key, word in said.words.items()
+    }
+    match question.name(), said.kind:
+        case "kings", _:
+            far = nx.single_source_shortest_path_length(digraph_of(task), found["name"][0])
+            for key, steps in (("near", {1}), ("far", {2})):
+                if key in found:
+                    assert set(found[key]) == {v for v, count in far.items() if count in steps}
+            reached = {v for v, count in far.items() if count <= 2}
+            assert set(found.get("out", ())) == set(range(len(task.rows))) - reached
+        case "path", _:
+            for step in str(said.words["steps"]).split(" | "):
+                assert all(task.rows[names.index(u)][names.index(v)] for u, v in pairwise(step.split(", ")))
+        case "components", "cycle":
+            cycle = found["cycle"]
+            assert all(task.rows[u][v] for u, v in pairwise(cycle))
+            assert set(cycle) in list(nx.strongly_connected_components(digraph_of(task)))
+        case "distances", _:
+            far = nx.single_source_shortest_path_length(digraph_of(task), names.index(str(task.asked.words["start"])))
+            edges = [[names.index(end) for end in edge.split("–")] for edge in str(said.words["edges"]).split(", ")]
+            assert all(task.rows[u][v] and far[u] + 1 == far[v] == said.words["count"] for u, v in edges)
+            assert len(edges) == list(far.values()).count(int(said.words["count"]))
+        case "matrix", "rowArcs" | "rowEdges":
+            assert [j for j, entry in enumerate(task.rows[found["row"][0]]) if entry] == found["others"]
+        case "vertex-labels", "isN" | "isP":
+            label = dict(zip(names, question.solution(task).cells, strict=False))
+            others = [str(said.words["to"])] if said.kind == "isN" else str(said.words["names"]).split(", ")
+            assert {label[other] for other in others} == {1 if said.kind == "isN" else 2}
+        case "labels", "cellN" | "cellP":
+            size, cells = len(task.grid.rows), question.solution(task).cells  # type: ignore[union-attr]
+            places = re.findall(r"(\d+), (\d+)", str(said.words["to" if said.kind == "cellN" else "positions"]))
+            assert {cells[int(i) * size + int(j)] for i, j in places} == {int(said.kind == "cellN")}
+
+
+@pytest.mark.long
+@pytest.mark.sampled(4, 40)
+@pytest.mark.parametrize("kind", question_names())
+def test_reasons_of_a_solution_are_true_and_say_more_than_the_answer(kind: str) -> None:
+    for question in variants(kind):
+        for seed in range(1, 4):
+            task = question.draw(seed, difficulty=1 + seed % 5)
+            reasons = question.reasons(task)
+            texts = [question.say(said) for said in reasons]
+            assert len(set(texts)) == len(texts) > 0
+            solution = question.solution(task)
+            answer = {*solution.texts, *words(" ".join(solution.texts))}
+            assert len(texts) > 1 or len([word for word in texts[0].split() if word.strip(".:") not in answer]) > 3, (
+                texts
+            )
+            assert question.say(task.asked) not in texts
+            cells = range(len(solution.cells)) if kind in ("labels", "matrix", "vertex-labels") else ()
+            explained = [read_as(Said, question.ask("explain", task.data(), place)) for place in cells]
+            for said in (*reasons, *explained):
+                check_reason(question, task, said)
 
 
 @pytest.mark.long

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fpdf import FPDF
 from lxml import etree
 
 import ggbgen
+from ggbgen.archive.drawing import Letters, Line
 from ggbgen.assembly import complete
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.worksheet import FORMATS, Exercise, worksheet, written
+from ggbgen.deliver.worksheet.blocks import blocks_of
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.questions import course_tasks
 from tests import shipped
@@ -37,9 +39,8 @@ def tasks(name: str, seed: int, difficulty: int) -> list[Any]:
 def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str) -> None:
     (sheet,) = worksheet(name, [7], difficulty=2)
     for (question, task), exercise, solved in zip(tasks(name, 7, 2), sheet.tasks, sheet.key, strict=True):
-        assert exercise.text == solved.text == question.say(task.asked)
-        assert exercise.solution == ()
-        assert exercise.chosen == -1
+        assert exercise.text == question.say(task.asked)
+        assert exercise.number == solved.number
         solution = question.solution(task)
         if task.figure:
             check_picture(exercise, task.figure.rows, arrows=task.figure.kind != "graph")
@@ -50,14 +51,16 @@ def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str
             rights = [cell.split("/")[0] for cell in solved.table.cells]
             assert rights == [task.grid.contents[cell] for cell in solution.cells]
         if solution.marked:
-            names = [point.caption for point in solved.picture.points]  # type: ignore[union-attr]
+            names = [point.caption for point in exercise.picture.points]  # type: ignore[union-attr]
             between = " → " if question.name() == "path" else ", "
-            assert solved.solution[0].split(between) == [names[v] for v in solution.marked]
+            assert solved.answer[0].split(between) == [names[v] for v in solution.marked]
         if solution.texts:
             named = [f"{blank}: {text}" for blank, text in zip(exercise.blanks, solution.texts, strict=True)]
-            assert list(solved.solution[: len(named)]) == named
-        assert solved.chosen == solution.chosen
-        assert solved.solution
+            assert list(solved.answer) == named
+        if task.choice:
+            assert solved.answer[0] == question.say(task.choice.options[solution.chosen])
+        assert solved.answer or solved.table or solved.picture
+        assert solved.reasons
 
 
 def test_a_title_with_a_blank_line_is_one_heading_in_tex(write_definition: Callable[[str], Path]) -> None:
@@ -81,7 +84,8 @@ def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: s
         rule, move = "Quien hace la última jugada gana.", "Una jugada ganadora, si la hay"
         assert (sheet.decode().count(rule), sheet.decode().count(move)) == (1, 2)
         assert (key.decode().count(rule), key.decode().count(move)) == (1, 0)
-        assert sheet.decode().count({".html": "<svg", ".tex": "\\begin{tikzpicture}"}[suffix]) == 2
+        drawn = {".html": "<svg", ".tex": "\\begin{tikzpicture}"}[suffix]
+        assert (sheet.decode().count(drawn), key.decode().count(drawn)) == (2, 0)
 
 
 @pytest.mark.long
@@ -123,10 +127,10 @@ def test_an_option_that_is_dominated_and_reversible_has_both_marks_and_both_reas
     (sheet,) = worksheet("ask-values", [1], tasks=5, difficulty=5)
     solved = sheet.key[4]
     assert solved.table is not None
-    assert "G = {*2,{*|-1},1/2|↑,±2,1/2}" in solved.text
+    assert "G = {*2,{*|-1},1/2|↑,±2,1/2}" in sheet.tasks[4].text
     # Right's 1/2 is not reversible: Left's only answer is 0, and G is more, since Left wins it whoever begins.
     assert solved.table.cells == ("D/R", "D/R", "·", "·", "R", "D")
-    reasons = [reason for reason in solved.solution if reason.startswith("*2 ")]
+    reasons = [reason for reason in solved.reasons if reason.startswith("*2 ")]
     assert reasons == [
         "*2 is dominated: for Left, 1/2 is at least as good. It is left out.",
         "*2 is reversible: Right answers 0, which is at least as good for Right as G. Left has no move from 0, so "
@@ -147,20 +151,19 @@ def test_a_game_to_be_won_has_its_winning_first_moves_in_the_key() -> None:
     (sheet,) = worksheet("ask-winner", [7], game="nim", heaps=(1, 2, 4), ask="win the game", tasks=1)
     assert sheet.title == "Win the game · Nim"
     assert sheet.tasks[0].blanks == ("Your first move",)
-    assert sheet.key[0].options == ()
-    # One heap is left: its nim-sum is its size, and taking all of it wins immediately.
-    assert sheet.key[0].solution == (
-        "The player to move wins. Heap 3: 4 to 0 takes the last counter.",
-        "Winning moves: heap 3: 4 to 0.",
+    # Heaps 1 and 2 are left: only 1 and 1 has nim-sum 0.
+    assert sheet.key[0].reasons == (
+        "The player to move wins. The nim-sum is 3, and 0 after heap 2: 2 to 1. Every reply changes it, and it can be "
+        "made 0 again.",
+        "Winning moves: heap 2: 2 to 1.",
     )
 
 
 @pytest.mark.parametrize("suffix", [".html", ".tex"])
 def test_tasks_that_count_differently_say_what_they_count(suffix: str) -> None:
     points = [item.points for item in read_definition("quiz").questions]
-    for key in (False, True):
-        text = written(worksheet("quiz", [7], language="es"), suffix, key=key).decode()
-        assert [int(found) for found in re.findall(r"\(Puntos: (\d)\)", text)] == points
+    text = written(worksheet("quiz", [7], language="es"), suffix, key=False).decode()
+    assert [int(found) for found in re.findall(r"\(Puntos: (\d)\)", text)] == points
     assert "Points" not in written(worksheet("ask-kings", [7]), suffix, key=False).decode()
 
 
@@ -203,7 +206,7 @@ def test_the_same_sheets_give_the_same_bytes_and_the_key_others(suffix: str) -> 
 
 def test_html_is_well_formed_and_names_cannot_break_it() -> None:
     sheets = worksheet("ask-kings", [1, 2], names=("<b>", "&amp;", '"', "]]>"), tasks=2)
-    page = written(sheets, ".html", key=True).decode()
+    page = written(sheets, ".html", key=False).decode()
     tree = etree.fromstring(page.encode(), etree.HTMLParser())
     assert len(tree.findall(".//section")) == 2
     assert len(tree.findall(".//svg")) == 4
@@ -226,17 +229,82 @@ def test_no_sheet_has_control_characters(
 
 def test_latex_has_no_bare_sign_that_means_something_else() -> None:
     sheets = worksheet("ask-kings", [1], names=("a_b", "50%", "x$y", "{#}"), tasks=1)
-    text = written(sheets, ".tex", key=True).decode()
+    text = written(sheets, ".tex", key=False).decode()
     for name in (r"a\_b", r"50\%", r"x\$y", r"\{\#\}"):
         assert f"{{{name}}};" in text
     assert text.count("\\begin{") == text.count("\\end{")
 
 
-def test_a_pdf_has_a_page_for_each_sheet() -> None:
-    content = written(worksheet("ask-labels", [1, 2, 3], tasks=1), ".pdf", key=False)
+def pages_of(content: bytes) -> int:
     assert content.startswith(b"%PDF-")
-    assert len(re.findall(rb"/Type /Page\b(?!s)", content)) == 3
-    assert FPDF is not None
+    return len(re.findall(rb"/Type /Page\b(?!s)", content))
+
+
+@pytest.mark.long
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize(
+    ("name", "given", "most", "most_of_key"),
+    [  # pages for six sheets of ten tasks
+        ("ask-kings", {}, 12, 3),
+        ("ask-matrix", {}, 18, 7),
+        ("ask-algorithm", {}, 12, 6),
+        ("ask-winner", {"game": "hackenbush"}, 12, 3),
+        ("ask-values", {}, 18, 4),
+    ],
+)
+def test_a_sheet_needs_few_pages_and_several_keys_share_one(
+    name: str, given: dict[str, Any], most: int, most_of_key: int
+) -> None:
+    sheets = worksheet(name, range(1, 7), tasks=10, **given)
+    pages, of_key = (pages_of(written(sheets, ".pdf", key=key)) for key in (False, True))
+    assert 6 <= pages <= most
+    assert of_key <= most_of_key
+
+
+def test_what_tasks_share_stands_once_above_them() -> None:
+    def shown(name: str, **given: Any) -> list[tuple[str, list[tuple[int, str]]]]:
+        (sheet,) = worksheet(name, [7], **given)
+        return [(block.text, [(item.exercise.number, item.text) for item in block.items]) for block in blocks_of(sheet)]
+
+    asked = "Which vertices reach every other one in at most two arrows?"
+    assert shown("ask-kings", tasks=3) == [(asked, [(1, ""), (2, ""), (3, "")])]
+    assert shown("ask-kings", tasks=1) == [("", [(1, asked)])]
+    heaps, tokens, values = shown("ask-labels", tasks=7)
+    assert heaps[0].endswith("… Mark all P-positions.")
+    assert [number for number, text in heaps[1] if text] == [1, 4, 7]
+    assert [number for number, text in tokens[1] if not text] == [2, 5]
+    assert [number for number, _ in values[1]] == [3, 6]
+    assert [len(items) for _, items in shown("quiz")] == [len(read_definition("quiz").questions)]
+    for kind in FORMATS[:1] + FORMATS[2:]:
+        text = written(worksheet("ask-kings", [7, 8], tasks=4), kind, key=False).decode()
+        assert text.count(asked) == 2
+        assert asked not in written(worksheet("ask-kings", [7, 8], tasks=4), kind, key=True).decode()
+
+
+def test_a_drawing_is_as_large_as_its_vertices_and_weights_need() -> None:
+    def drawn(name: str, order: int, **given: Any) -> Any:
+        return worksheet(name, [7], tasks=1, order=order, **given)[0].tasks[0].picture.drawing()  # type: ignore[union-attr]
+
+    heights = [drawn("ask-kings", order).height_mm for order in (3, 6, 10)]
+    assert heights[0] < 35 < heights[1] < 45 < heights[2] < 70
+    for seed in (5, 8):
+        weighted = drawn("ask-algorithm", seed, algorithm="kruskal")
+        weights = [mark for mark in weighted.marks if isinstance(mark, Letters) and mark.text.isdigit()]
+        assert weights
+        assert min(weight.size_mm for weight in weights) >= 9 * 25.4 / 72
+
+
+def test_the_key_draws_a_path_with_thick_arrows() -> None:
+    (sheet,) = worksheet("ask-path", [7], tasks=1)
+    picture = sheet.key[0].picture
+    assert picture is not None
+    names = [point.caption for point in picture.points]
+    path = [names.index(name) for name in sheet.key[0].answer[0].split(" → ")]
+    assert set(picture.strong) == set(pairwise(path)) <= set(picture.lines)
+    lines = [mark for mark in picture.drawing().marks if isinstance(mark, Line)]
+    widths = sorted(line.width_mm for line in lines)
+    assert widths[-len(path) + 1] > 2 * widths[0]
+    assert worksheet("ask-kings", [7], tasks=1)[0].key[0].picture is None
 
 
 def test_the_command_writes_the_sheets_and_their_key(run_here: RunHere, tmp_path: Path) -> None:

@@ -2,16 +2,6 @@
 // says by itself is in the language of `spoken`, if it is given: the `texts` as in a library, and the `plural` form's
 // expression in n.
 
-// Why a solution is right: what the question says of each word of it, if it is typed, or what is said of a right answer.
-function reasonsOf(question, task) {
-  var typed = question.reasons ? question.reasons(task) : [];
-  return typed.length > 0
-    ? typed
-    : question.check(task, question.solution(task)).parts.map(function (part) {
-        return part.reason;
-      });
-}
-
 // The contents of each cell that are right: those of the solution, and others that count as much.
 function acceptedBy(question, task) {
   return question.accepted
@@ -19,6 +9,11 @@ function acceptedBy(question, task) {
     : question.solution(task).cells.map(function (cell) {
         return [cell];
       });
+}
+
+// The lines that an answer goes along.
+function linesOf(question, task, answer) {
+  return question.lines ? question.lines(task, answer) : [];
 }
 
 var settings = { answerLength: 40 };
@@ -34,6 +29,6 @@ function askedQuestion(kind, given, what, values, spoken) {
   if (what === "refusal") {
     return refusalOf(QUESTIONS[kind], given, values[0]);
   }
-  var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf, accepted: acceptedBy }[what];
+  var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf, accepted: acceptedBy, lines: linesOf }[what];
   return shared ? shared.apply(null, [question].concat(values)) : question[what].apply(null, values);
 }

@@ -31,6 +31,8 @@ class Components(Question):
         "emptyWhy": "A vertex with the most arrows belongs to the first component.",
         "right": "{count} of {all} in their places",
         "rightWhy": "The components are {components}.",
+        "cycle": "The arrows go round: {cycle}.",
+        "later": "All other arrows lead from a component to a later one.",
         "early": "{name}: too early",
         "late": "{name}: too late",
         "wrongWhy": "Its component is {component}.",

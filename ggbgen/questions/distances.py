@@ -26,5 +26,6 @@ class Distances(Question):
         "why": "{path} is a shortest path: {count}.",
         "pointShorter": "A shorter path leads from {start} to {name}.",
         "pointLonger": "No path with so few edges leads from {start} to {name}: {typed} is too small.",
+        "layerEdges": "Layer {count}: {edges}.",
         "layer": "At distance {count} from {start}: {names}.",
     }

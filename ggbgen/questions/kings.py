@@ -62,6 +62,7 @@ class Kings(Question):
         "sink": "No arrow leads away from {name}.",
         "near": "{name} → {near}, and from there to nobody else. Out of reach: {out}.",
         "far": "{name} → {near}, and then {far}. Out of reach: {out}.",
+        "notKing": "{name} is no king. Out of reach: {out}.",
         "missed": "{name}: missed, it is a king",
         "missing": "Missing: {count}",
         "missedPoint": "Each of them reaches every other vertex in at most two arrows.",

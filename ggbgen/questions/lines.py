@@ -34,6 +34,8 @@ class Lines(Question):
         "emptyWhy": "Click {one} and then {other}, for example.",
         "right": "{count} of {all} right",
         "rightWhy": "They are where they belong.",
+        "matrixRow": "The row of {one} says for {others}: {digits}.",
+        "stringRow": "The string says for {one} with {others}: {digits}.",
         "wrong": "{one}-{other} is no edge",
         "wrongWhy": "The matrix says 0 for {one} and {other}.",
         "missed": "{one}-{other} is missing",

@@ -29,6 +29,7 @@ class Path(Question):
         "emptyWhy": "Begin anywhere: a new vertex always has a place in a path, at an end or in between.",
         "right": "{count} of {all} arrows",
         "rightWhy": "The path: {names}.",
+        "built": "Each vertex in turn is put before the first one that it beats, or at the end: {steps}.",
         "wrong": "{one} → {other}: no",
         "wrongWhy": "The arrow leads from {other} to {one}.",
         "missed": "{names}: not on the path",

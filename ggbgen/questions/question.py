@@ -431,6 +431,10 @@ class Question:
         """Return reasons for the solution, for the answer key of a worksheet."""
         return read_as(tuple[Said, ...], self.ask("reasons", task.data()))
 
+    def lines(self, task: Task, answer: Answer) -> tuple[tuple[int, int], ...]:
+        """Return the lines of the graph that an answer goes along, each by its ends."""
+        return read_as(tuple[tuple[int, int], ...], self.ask("lines", task.data(), answer.data()))
+
     def rules(self) -> Said:
         """Return definitions of the terms, and how points are awarded."""
         return read_as(Said, self.ask("rules"))
@@ -460,7 +464,8 @@ class Question:
         """Return the result of a function of its script.
 
         Args:
-            what: A function among those that its script returns, ``differing``, ``reasons``, ``accepted`` or ``rules``.
+            what: A function among those that its script returns, ``differing``, ``reasons``, ``accepted``, ``lines`` or
+                ``rules``.
             values: The arguments, as JSON values.
 
         Raises:

@@ -493,13 +493,15 @@ interface Question<T extends Task = Task> {
   rules?(): Said;
   /** The contents that cells of an answer stand for, in what is published. */
   contents?: string[];
-  /** Whether the solution is shown with its reasons. */
-  explains?: boolean;
   /** In practice, the answer after a click in a run, corrected if the click was wrong, and what is said of it. */
   follow?(task: T, answer: Answer): { answer: Answer; said: string };
   /** What explains on the graph what a part of an answer shows; that vertex or line itself if it is not there. */
   explained?(task: T, shown: number[], answer: Answer): Explained;
-  /** Why the solution is right, for the key of a worksheet; the reasons of its marking if it is not there. */
+  /** The lines of the graph that an answer goes along: the solution shows them thick. */
+  lines?(task: T, answer: Answer): Pair[];
+  /** Why the solution has what it has at a vertex or in a cell: a click on the board says so. */
+  explain?(task: T, place: number): Said;
+  /** Why the solution is right, beside it and in the key of a worksheet; the reasons of its marking if it is not there. */
   reasons?(task: T): Said[];
   /** For the key: the contents of each cell that are right, that of the solution first; those alone if it is not there. */
   accepted?(task: T): number[][];
@@ -523,6 +525,8 @@ interface TypedQuestion<T extends Task = Task> {
   hints(task: T): Hint[];
   rules?(): Said;
   refusal?(): string;
+  /** Why the solution is right, if the reasons of the single words do not say it best. */
+  reasons?(task: T): Said[];
   /** Whether zeros at the beginning and at the end of a word matter. */
   exact?: boolean;
 }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 
-from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.archive.drawing import MOST_MM, Drawing, View, drawing_of
 from ggbgen.graphs import AnyGraph, Graph, letters
 from ggbgen.offline import ScriptFunctions, module_functions
 from ggbgen.page.layout import SHEET
@@ -13,6 +15,7 @@ from ggbgen.page.shared.vertices import vertices
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.scene.objects import Point, Strokes, Words
 from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.style import WINNING
 from ggbgen.shapes import read_as
 
 __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
@@ -20,10 +23,23 @@ __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
 GRAPH_MM = 62.0
 """The maximal width and height of a graph."""
 
-_RIM, _RIM_UNITS = "rim", 0.19
+_RIM, _RIM_PX = "rim", 9.5
 # How far one of two opposite arcs bends aside, relative to its length.
 _BEND = 0.07
 _WEIGHT_PX, _WEIGHT_SCALE = 15, 0.9
+# On paper: how far apart neighbours on the circle are, without and with texts beside the lines, the smallest and the
+# largest radius, and by how much it grows until there is room for each weight.
+_APART_PX, _APART_WEIGHED_PX, _LEAST_RADIUS_PX, _MOST_RADIUS_PX, _GROWTH = 62, 80, 48, 165, 1.15
+_STRONG_PX = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Paper:
+    """The view of a graph on paper, where a weight has 9 points."""
+
+    pixels_per_unit: int
+    origin_px: tuple[int, int] = (0, 0)
+    font_px: int = 18
 
 
 def graph_drawing(graph: AnyGraph) -> Drawing:
@@ -46,7 +62,13 @@ def graph_drawing(graph: AnyGraph) -> Drawing:
 
 
 def points_drawing(
-    points: Sequence[Point], lines: Sequence[tuple[int, int]], *, arrows: bool, weights: Sequence[str] = ()
+    points: Sequence[Point],
+    lines: Sequence[tuple[int, int]],
+    *,
+    arrows: bool,
+    weights: Sequence[str] = (),
+    strong: Sequence[tuple[int, int]] = (),
+    compact: bool = False,
 ) -> Drawing:
     """Return a drawing of vertices with lines between them.
 
@@ -55,26 +77,47 @@ def points_drawing(
         lines: The indices of the ends of the lines.
         arrows: Whether these are arcs, from the first end to the second; of two opposite ones, each bends aside.
         weights: A text beside each line; empty if there is none.
+        strong: Those of the lines that are thick.
+        compact: Whether the circle is only as large as the number of vertices and the weights need.
     """
+    view = _paper(points, lines, weights) if compact else SHEET
     two_way = {(i, j) for i, j in lines if arrows and (j, i) in lines}
-    ends: list[tuple[float, ...]] = []
-    begins: list[tuple[float, ...]] = []
-    for i, j in lines:
-        one, other = (points[i].x, points[i].y), (points[j].x, points[j].y)
-        if (i, j) in two_way:
-            bend = _beside(one, other)
-            begins.append((*one, *bend, 1, 0))
-            ends.append((*bend, *other, 0, 1))
-        else:
-            ends.append((*one, *other, 1, 1))
-    strokes = Strokes(label="lines", ends=tuple(ends), radius=_RIM, arrows=arrows)
-    bent = Strokes(label="bent", ends=tuple(begins), radius=_RIM, arrows=False)
-    radius = HiddenNumber(label=_RIM, value=_RIM_UNITS)
-    parts = (radius, *((bent,) if begins else ()), strokes, *points)
+    parts: list[HiddenNumber | Strokes | Point | Words] = [
+        HiddenNumber(label=_RIM, value=_RIM_PX / view.pixels_per_unit)
+    ]
+    for label, pairs in (("", [pair for pair in lines if pair not in strong]), ("Strong", strong)):
+        ends: list[tuple[float, ...]] = []
+        begins: list[tuple[float, ...]] = []
+        for i, j in pairs:
+            one, other = (points[i].x, points[i].y), (points[j].x, points[j].y)
+            if (i, j) in two_way:
+                bend = _beside(one, other)
+                begins.append((*one, *bend, 1, 0))
+                ends.append((*bend, *other, 0, 1))
+            else:
+                ends.append((*one, *other, 1, 1))
+        drawn = [Strokes(label=f"lines{label}", ends=tuple(ends), radius=_RIM, arrows=arrows)]
+        if begins:
+            drawn.insert(0, Strokes(label=f"bent{label}", ends=tuple(begins), radius=_RIM, arrows=False))
+        parts += [replace(each, thickness_px=_STRONG_PX, colour=WINNING) for each in drawn] if label else drawn
+    parts += points
     if weights:
-        spots = tuple(_weight_spots(points, lines, weights))
-        parts = (*parts, Words(label="weights", items=spots, scale=_WEIGHT_SCALE))
-    return drawing_of(parts, SHEET, most_mm=(GRAPH_MM, GRAPH_MM))
+        spots = tuple(_weight_spots(points, lines, weights, view))
+        parts.append(Words(label="weights", items=spots, scale=_WEIGHT_SCALE))
+    return drawing_of(parts, view, most_mm=MOST_MM if compact else (GRAPH_MM, GRAPH_MM))
+
+
+def _paper(points: Sequence[Point], lines: Sequence[tuple[int, int]], weights: Sequence[str]) -> View:
+    """Return the view in which the circle of the vertices is as large as it needs to be."""
+    units = max(math.hypot(point.x - points[0].x, point.y - points[0].y) for point in points) / 2 or 1.0
+    apart = (_APART_WEIGHED_PX if weights else _APART_PX) / 2 / math.sin(math.pi / max(2, len(points)))
+    radius = min(_MOST_RADIUS_PX, max(_LEAST_RADIUS_PX, apart))
+    while True:
+        view = _Paper(pixels_per_unit=round(radius / units))
+        fits = not weights or _label_places()("haveRoom", *_beside_lines(points, lines, weights, view))
+        if fits or radius == _MOST_RADIUS_PX:
+            return view
+        radius = min(_MOST_RADIUS_PX, _GROWTH * radius)
 
 
 def _beside(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
@@ -84,20 +127,26 @@ def _beside(one: tuple[float, float], other: tuple[float, float]) -> tuple[float
 
 
 def _weight_spots(
-    points: Sequence[Point], lines: Sequence[tuple[int, int]], weights: Sequence[str]
+    points: Sequence[Point], lines: Sequence[tuple[int, int]], weights: Sequence[str], view: View
 ) -> Iterator[tuple[str, float, float, float]]:
     """Yield each weight with its place beside its line, where applets have it, and half of its width."""
-    places = [{"x": point.x, "y": point.y} for point in points]
-    halves = [text_width_px(weight, _WEIGHT_PX) / 2 for weight in weights]
-    ends = [[places[i], places[j]] for i, j in lines]
     spots = read_as(
-        tuple[tuple[float, ...], ...],
-        _weight_places()("weightSpots", ends, halves, places, 1 / SHEET.pixels_per_unit),
+        tuple[tuple[float, ...], ...], _label_places()("weightSpots", *_beside_lines(points, lines, weights, view))
     )
     for weight, (x, y, _) in zip(weights, spots, strict=True):
         yield weight, x, y, 0
 
 
+def _beside_lines(
+    points: Sequence[Point], lines: Sequence[tuple[int, int]], weights: Sequence[str], view: View
+) -> tuple[object, ...]:
+    """Return the lines, half of the widths of their weights, the vertices, and the units of a pixel of the weights."""
+    places = [{"x": point.x, "y": point.y} for point in points]
+    halves = [text_width_px(weight, _WEIGHT_PX) / 2 for weight in weights]
+    px = view.font_px / SHEET.font_px / view.pixels_per_unit
+    return [[places[i], places[j]] for i, j in lines], halves, places, px
+
+
 @cache
-def _weight_places() -> ScriptFunctions:
+def _label_places() -> ScriptFunctions:
     return module_functions("ggbgen/graph/label_places.js")

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from ggbgen.deliver.worksheet.formats import FORMATS, written
 from ggbgen.deliver.worksheet.seeds import parsed_seeds
-from ggbgen.deliver.worksheet.sheets import Exercise, Sheet, worksheet
+from ggbgen.deliver.worksheet.sheets import Exercise, Sheet, Solution, worksheet
 
-__all__ = ["FORMATS", "Exercise", "Sheet", "parsed_seeds", "worksheet", "written"]
+__all__ = ["FORMATS", "Exercise", "Sheet", "Solution", "parsed_seeds", "worksheet", "written"]

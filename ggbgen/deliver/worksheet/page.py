@@ -3,33 +3,52 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ggbgen.deliver.picture.svg import svg_text
-from ggbgen.deliver.worksheet.sheets import Exercise, Sheet, Table
+from ggbgen.deliver.worksheet.blocks import Item, blocks_of
+from ggbgen.deliver.worksheet.sheets import Sheet, Solution, Table
 from ggbgen.scene.style import WINNING
 
 __all__ = ["html_bytes"]
 
 _STYLE = """
-body { font-family: sans-serif; margin: 2em auto; max-width: 46em; padding: 0 1em; color: #1f2937; }
-section { break-after: page; }
+@page { size: A4; margin: 15mm; }
+body { font-family: sans-serif; margin: 2em auto; max-width: 180mm; padding: 0 1em; color: #1f2937; line-height: 1.35; }
+section { margin-bottom: 2.5em; }
 h1 { font-size: 1.3em; display: flex; justify-content: space-between; }
 h1 small { font-weight: normal; }
-li { break-inside: avoid; margin: 0 0 1.6em; }
-svg { display: block; max-width: 100%; }
+h2 { font-size: 1em; margin: 1.2em 0 0.4em; break-after: avoid; }
+p { margin: 0.3em 0; }
+ol { display: grid; grid-template-columns: 1fr 1fr; gap: 1em 8mm; padding-left: 7mm; margin: 0.6em 0; }
+li { break-inside: avoid; min-width: 0; list-style: none; position: relative; }
+li::before { content: attr(value) "."; position: absolute; left: -7mm; top: 0; }
+li > p:first-child { margin-top: 0; }
+.task { display: flex; flex-wrap: wrap; align-items: flex-end; column-gap: 3mm; }
+.given { max-width: 100%; }
+.answers { flex: 1 1 35mm; }
+.wide { grid-column: 1 / -1; }
+.key { columns: 2; column-gap: 8mm; font-size: 0.8em; }
+.key ol { display: block; }
+.key section { margin-bottom: 1em; }
+.key li { margin-bottom: 0.4em; }
+svg { display: block; max-width: 100%; height: auto; }
 table { border-collapse: collapse; margin: 0.6em 0; }
-td { border: 1px solid #64748b; width: 2em; height: 2em; text-align: center; }
-th { padding: 0.2em 0.5em; }
-.blank { display: inline-block; border-bottom: 1px solid #1f2937; min-width: 16em; }
-.solution { color: SOLUTION; }
+td { border: 1px solid #64748b; width: 8mm; height: 8mm; text-align: center; box-sizing: border-box; }
+th { padding: 0.1em 0.4em; }
+.key td { width: 5mm; height: 5mm; padding: 0 1mm; }
+.blank { display: flex; flex-wrap: wrap; align-items: flex-end; column-gap: 0.4em; }
+.blank::after { content: ""; flex: 1 1 25mm; height: 8mm; border-bottom: 1px solid #1f2937; }
+.answer { color: SOLUTION; font-weight: bold; }
+@media screen and (max-width: 40em) { ol { display: block; } li { margin-bottom: 1em; } .key { columns: 1; } }
+@media print { body { margin: 0; max-width: none; padding: 0; } body > section { break-after: page; margin: 0; } }
 """.replace("SOLUTION", WINNING.hex())
 
 
 def html_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
     """Return sheets, or their answer key, as one page."""
     title = html.escape(sheets[0].title) if sheets else ""
-    body = "".join(_sheet(sheet, key=key) for sheet in sheets)
+    body = _key(sheets) if key else "".join(map(_sheet, sheets))
     page = (
         f'<!DOCTYPE html>\n<html>\n<head><meta charset="utf-8"><title>{title}</title>\n'
         f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head>\n'
@@ -38,31 +57,54 @@ def html_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
     return page.encode()
 
 
-def _sheet(sheet: Sheet, *, key: bool) -> str:
-    name = "" if key else f'<p>{html.escape(sheet.name)}: <span class="blank">&nbsp;</span></p>'
-    if not key:
-        name += "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.intro)
-    items = "".join(_exercise(exercise) for exercise in (sheet.key if key else sheet.tasks))
-    rules = "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.rules) if key else ""
-    rules = f"<h2>{html.escape(sheet.rules_name)}</h2>{rules}\n" if rules else ""
+def _sheet(sheet: Sheet) -> str:
     heading = f"<h1>{html.escape(sheet.title)} <small>{html.escape(sheet.heading)}</small></h1>"
-    return f"<section>\n{heading}\n{name}<ol>\n{items}</ol>\n{rules}</section>\n"
+    name = f'<p class="blank">{html.escape(sheet.name)}:</p>'
+    rules = "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.intro)
+    blocks = []
+    for block in blocks_of(sheet):
+        shared = f"<h2>{html.escape(block.text)}</h2>\n" if block.text else ""
+        blocks.append(f"{shared}<ol>\n{''.join(map(_item, block.items))}</ol>\n")
+    return f"<section>\n{heading}\n{name}{rules}{''.join(blocks)}</section>\n"
 
 
-def _exercise(exercise: Exercise) -> str:
-    parts = [f"<p>{html.escape(exercise.asked)}</p>"]
-    if exercise.picture:
-        parts.append(svg_text(exercise.picture.drawing()))
-    if exercise.board:
-        parts.append(svg_text(exercise.board))
-    if exercise.table:
-        parts.append(_table(exercise.table))
-    for k, option in enumerate(exercise.options):
-        tick = "&#9745;" if k == exercise.chosen else "&#9744;"
-        parts.append(f"<p>{tick} {html.escape(option)}</p>")
-    parts += [f'<p>{html.escape(blank)}: <span class="blank">&nbsp;</span></p>' for blank in exercise.blanks]
-    parts += [f'<p class="solution">{html.escape(line)}</p>' for line in exercise.solution]
-    return f"<li>{''.join(parts)}</li>\n"
+def _item(item: Item) -> str:
+    exercise = item.exercise
+    text = f"<p>{html.escape(item.text)}</p>" if item.text else ""
+    drawing = exercise.picture.drawing() if exercise.picture else exercise.board
+    given = (svg_text(drawing) if drawing else "") + (_table(exercise.table) if exercise.table else "")
+    answer = [f"<p>&#9744; {html.escape(option)}</p>" for option in exercise.options]
+    answer += [f'<p class="blank">{html.escape(blank)}:</p>' for blank in exercise.blanks]
+    answers = f'<div class="answers">{"".join(answer)}</div>' if answer else ""
+    wide = ' class="wide"' if item.wide else ""
+    task = f'<div class="task"><div class="given">{given}</div>{answers}</div>'
+    return f'<li value="{exercise.number}"{wide}>{text}{task}</li>\n'
+
+
+def _key(sheets: Sequence[Sheet]) -> str:
+    blocks = [
+        f"<section>\n<h2>{html.escape(sheet.title)} · {html.escape(sheet.heading)}</h2>\n"
+        f"<ol>\n{''.join(_solution(solution) for solution in sheet.key)}</ol>\n</section>\n"
+        for sheet in sheets
+    ]
+    rules = dict.fromkeys((sheet.rules_name, rule) for sheet in sheets for rule in sheet.rules)
+    names = "".join(f"<h2>{html.escape(name)}</h2>\n" for name in dict.fromkeys(name for name, _ in rules))
+    terms = "".join(f"<p>{html.escape(rule)}</p>\n" for _, rule in rules)
+    return f'<div class="key">\n{"".join(blocks)}{names}{terms}</div>\n'
+
+
+def _solution(solution: Solution) -> str:
+    def parts() -> Iterator[str]:
+        for line in solution.answer:
+            yield f'<p class="answer">{html.escape(line)}</p>'
+        if solution.table:
+            yield _table(solution.table)
+        if solution.picture:
+            yield svg_text(solution.picture.drawing())
+        if solution.reasons:
+            yield f"<p>{html.escape(' '.join(solution.reasons))}</p>"
+
+    return f'<li value="{solution.number}">{"".join(parts())}</li>\n'
 
 
 def _table(table: Table) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from ggbgen.aliases import ParameterValue
-from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.archive.drawing import MOST_MM, Drawing, drawing_of
 from ggbgen.assembly import complete
 from ggbgen.builds import build_definition
 from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
@@ -32,12 +32,13 @@ from ggbgen.rulesets.capabilities import SumGame
 from ggbgen.rulesets.defined import game_of
 from ggbgen.scene.objects import Point
 
-__all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
+__all__ = ["SHEET_TEXTS", "WIDEST_MM", "Exercise", "Picture", "Sheet", "Solution", "Table", "worksheet"]
 
 LARGEST_SEED = 999_999_999
 
-PICTURE_MM = GRAPH_MM
-"""The maximal height of the picture of a graph."""
+WIDEST_MM = 78.0
+"""How wide a drawing or a table in one of two columns may be."""
+_LEAST_SCALE = 0.5
 
 SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS, _RULES) = (
     "Name",
@@ -58,25 +59,34 @@ class Picture:
         lines: The indices of the ends of its lines.
         arrows: Whether these are arcs, from the first end to the second.
         weights: A text beside each line; empty if there is none.
+        strong: Those of the lines that are thick: the answer.
     """
 
     points: tuple[Point, ...]
     lines: tuple[tuple[int, int], ...]
     arrows: bool
     weights: tuple[str, ...] = ()
+    strong: tuple[tuple[int, int], ...] = ()
 
     def drawing(self) -> Drawing:
-        """Return the drawing."""
-        return points_drawing(self.points, self.lines, arrows=self.arrows, weights=self.weights)
+        """Return the drawing, as large as it needs to be."""
+        return points_drawing(
+            self.points, self.lines, arrows=self.arrows, weights=self.weights, strong=self.strong, compact=True
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Cells with headings; an empty cell is to be filled in."""
+    """Cells with headings; an empty cell is to be filled in.
+
+    Attributes:
+        longest: For each column how many characters the longest right cell has.
+    """
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     cells: tuple[str, ...]
+    longest: tuple[int, ...] = ()
 
     def lines(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield the heading of each row and its cells."""
@@ -87,21 +97,22 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exercise:
-    """A task on paper, or its solution.
+    """A task on paper.
 
     Attributes:
-        number: Its number on the sheet.
+        number: Its number in the applet.
+        question: The number of its question, from 0: tasks of the same question stand together.
         text: The instructions.
         worth: Its points, if they are not the same for all tasks.
         picture: A graph.
         board: A position of a game, or another picture that the task is about.
         table: Cells.
         blanks: The captions of the lines to write on.
-        options: The options to tick; `chosen` is the index of the right one, -1 on the sheet.
-        solution: The answer with its reasons, line by line; empty on the sheet.
+        options: The options to tick.
     """
 
     number: int
+    question: int
     text: str
     worth: str = ""
     picture: Picture | None = None
@@ -109,13 +120,25 @@ class Exercise:
     table: Table | None = None
     blanks: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
-    chosen: int = -1
-    solution: tuple[str, ...] = ()
 
-    @property
-    def asked(self) -> str:
-        """Return the instructions, with the points."""
-        return f"{self.text} ({self.worth})" if self.worth else self.text
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Solution:
+    """The solution of a task in the key.
+
+    Attributes:
+        number: The number of the task.
+        answer: The answer, line by line.
+        reasons: Sentences that say why it is right.
+        picture: The answer, if it is a drawing, or is seen in one.
+        table: The answer, if cells are filled in.
+    """
+
+    number: int
+    answer: tuple[str, ...]
+    reasons: tuple[str, ...]
+    picture: Picture | None = None
+    table: Table | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,10 +152,10 @@ class Sheet:
         name: The caption of the line for a name.
         intro: The rules of the game that the questions are about, and how values are written: above the students'
             tasks.
-        tasks: The exercises for the students.
-        key: The same with their solutions.
+        tasks: The exercises for the students, in the applet's order.
+        key: Their solutions.
         rules_name: The heading of the rules.
-        rules: Definitions of the questions' terms, and how points are awarded: below the key.
+        rules: Definitions of the questions' terms, and how points are awarded: once at the end of the key.
     """
 
     title: str
@@ -141,7 +164,7 @@ class Sheet:
     name: str
     intro: tuple[str, ...]
     tasks: tuple[Exercise, ...]
-    key: tuple[Exercise, ...]
+    key: tuple[Solution, ...]
     rules_name: str
     rules: tuple[str, ...]
 
@@ -217,9 +240,9 @@ def _sheet(
     for k, task in enumerate(course_tasks(in_turn, seed, count)):
         item, question = asked[k % len(asked)]
         writer = _Writer(question, catalogue, values, item.points if counts else 0, painter)
-        tasks.append(writer.exercise(task, k + 1, None))
+        tasks.append(writer.exercise(task, k + 1, k % len(asked)))
         notes += map(writer.say, question.notes(task))
-        key.append(writer.exercise(task, k + 1, question.solution(task)))
+        key.append(writer.solution(task, k + 1))
     return Sheet(
         title=" · ".join(catalogue.text(title) for title in (definition.title, definition.asked) if title),
         seed=seed,
@@ -261,19 +284,29 @@ class _Writer:
         sentences = {**self.question.SENTENCES, **self.question.PAPER}
         return said.filling(self.catalogue.text(sentences[said.kind])).strip()
 
-    def exercise(self, task: Task, number: int, answer: Answer | None) -> Exercise:
-        names = self._names(task)
+    def exercise(self, task: Task, number: int, question: int) -> Exercise:
         return Exercise(
             number=number,
+            question=question,
             text=self.say(task.asked),
             worth=self.catalogue.text(_POINTS).replace("{points}", str(self.points)) if self.points else "",
-            picture=self._picture(task, names, answer),
+            picture=self._picture(task),
             board=self._board(task),
-            table=self._table(task, answer),
-            blanks=self._blanks(task) if answer is None else (),
+            table=self._table(task, self.question.solution(task), is_key=False),
+            blanks=self._blanks(task),
             options=tuple(self.say(option) for option in task.choice.options) if task.choice else (),
-            chosen=-1 if answer is None else answer.chosen,
-            solution=() if answer is None else self._solution(task, names, answer),
+        )
+
+    def solution(self, task: Task, number: int) -> Solution:
+        answer = self.question.solution(task)
+        strong = self.question.lines(task, answer) if task.figure else ()
+        is_filled_in = task.grid is not None and not task.grid.given
+        return Solution(
+            number=number,
+            answer=tuple(self._answer(task, answer)),
+            reasons=tuple(dict.fromkeys(self.say(reason) for reason in self.question.reasons(task))),
+            picture=self._picture(task, answer, strong) if strong or task.marks == "pairs" else None,
+            table=self._table(task, answer, is_key=True) if is_filled_in else None,
         )
 
     def _names(self, task: Task) -> tuple[str, ...]:
@@ -282,7 +315,9 @@ class _Writer:
         order = task.figure.order if task.figure else 0
         return vertex_names(cast("Sequence[str]", self.values.get("names", ()))[:order], None, order)
 
-    def _picture(self, task: Task, names: Sequence[str], answer: Answer | None) -> Picture | None:
+    def _picture(
+        self, task: Task, answer: Answer | None = None, strong: Sequence[tuple[int, int]] = ()
+    ) -> Picture | None:
         figure = task.figure
         if figure is None:
             return None
@@ -291,25 +326,40 @@ class _Writer:
             rows = _joined(figure, answer.cells)
         arrows = figure.kind != "graph"
         pairs = [(i, j) for i in range(figure.order) for j in range(figure.order) if rows[i][j] and (arrows or i < j)]
-        weights = tuple(figure.weights[i][j] for i, j in pairs) if figure.weights else ()
-        return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows, weights=weights)
+        return Picture(
+            points=vertices(self._names(task), figure.order, SHEET),
+            lines=tuple(pairs),
+            arrows=arrows,
+            weights=tuple(figure.weights[i][j] for i, j in pairs) if figure.weights else (),
+            strong=tuple(pair for pair in pairs if pair in strong or (not arrows and pair[::-1] in strong)),
+        )
 
     def _board(self, task: Task) -> Drawing | None:
         if task.sketch is not None:
             objects = sketch_part(SHEET, task.sketch).objects
             return dataclasses.replace(drawing_of(objects, SHEET, most_mm=(GRAPH_MM, GRAPH_MM)), alt=task.sketch.alt)
-        return None if self.painter is None else self.painter.drawing(task.position)
+        if self.painter is None:
+            return None
+        drawn = self.painter.drawing(task.position)
+        is_close = WIDEST_MM < drawn.width_mm < WIDEST_MM / _LEAST_SCALE
+        return self.painter.drawing(task.position, most_mm=(WIDEST_MM, MOST_MM[1])) if is_close else drawn
 
-    def _table(self, task: Task, answer: Answer | None) -> Table | None:
+    def _table(self, task: Task, answer: Answer, *, is_key: bool) -> Table | None:
         grid = task.grid
         if grid is None:
             return None
-        cells = grid.given or ("",) * (len(grid.rows) * len(grid.columns))
-        if answer is not None and grid.typed:
-            cells = answer.texts
-        elif answer is not None and not grid.given:
-            cells = tuple("/".join(grid.contents[cell] for cell in right) for right in self.question.accepted(task))
-        return Table(rows=grid.rows, columns=grid.columns, cells=cells)
+        right = grid.given
+        if grid.typed:
+            right = answer.texts
+        elif not grid.given:
+            right = tuple("/".join(grid.contents[cell] for cell in found) for found in self.question.accepted(task))
+        width = len(grid.columns)
+        return Table(
+            rows=grid.rows,
+            columns=grid.columns,
+            cells=right if is_key else grid.given or ("",) * len(right),
+            longest=tuple(max(map(len, right[column::width])) for column in range(width)),
+        )
 
     def _blanks(self, task: Task) -> tuple[str, ...]:
         if task.fields and not (task.grid and task.grid.typed):
@@ -318,19 +368,19 @@ class _Writer:
             return (self.catalogue.text(_ANSWER),)
         return tuple(map(self.say, self.question.blanks(task)))
 
-    def _solution(self, task: Task, names: Sequence[str], answer: Answer) -> tuple[str, ...]:
-        found = []
+    def _answer(self, task: Task, answer: Answer) -> Iterator[str]:
+        names = self._names(task)
+        if task.choice and answer.chosen >= 0:
+            yield self.say(task.choice.options[answer.chosen])
         if task.marks == "edges":
-            found.append(", ".join(_chosen(task, names, answer)))
+            yield ", ".join(_chosen(task, names, answer))
         if answer.marked:
-            found.append(self.question.JOINED.join(names[v] for v in answer.marked))
+            yield self.question.JOINED.join(names[v] for v in answer.marked)
         if task.marks == "labels":
-            found.append(
-                ", ".join(f"{name}: {task.contents[cell]}" for name, cell in zip(names, answer.cells, strict=True))
-            )
+            cells = zip(names, answer.cells, strict=True)
+            yield ", ".join(f"{name}: {task.contents[cell]}" for name, cell in cells)
         fields = zip(task.fields, answer.texts, strict=True) if not (task.grid and task.grid.typed) else ()
-        found += [f"{self.say(field)}: {text}" for field, text in fields if text]
-        return (*found, *dict.fromkeys(self.say(reason) for reason in self.question.reasons(task)))
+        yield from (f"{self.say(field)}: {text}" for field, text in fields if text)
 
 
 def _chosen(task: Task, names: Sequence[str], answer: Answer) -> Iterator[str]:

@@ -12,6 +12,7 @@ import {
   edgesByWeight,
   exactSum,
   forEachVertex,
+  neighboursIn,
   vertexNamesOf,
   verticesOnWay,
   wayTo,
@@ -19,9 +20,10 @@ import {
   weightOfAll
 } from "../algorithms/tools.js";
 import { pairNumber } from "../graph/graph.js";
+import { allReached } from "../graph/reached.js";
 import { among, leftOut, numbersBelow } from "../lib/lists.js";
 import { fill, gettext, joinedNames } from "../lib/text.js";
-import { answerOf, marking, partOf, sentence, taskOf } from "./model.js";
+import { answerOf, marking, partOf, pointing, sentence, taskOf } from "./model.js";
 
 // Largest number of colours among which a vertex gets one.
 export var COLOURS = ["\u2013", "1", "2", "3", "4", "5", "6"];
@@ -52,17 +54,30 @@ export function stepPart(kind, said, words, points, about) {
 }
 
 /**
- * The marking of parts: `right` of `full` points, and what is wrong or missing.
+ * A part with what is said in place of its reason while the answer may be corrected.
+ *
+ * @param {Part} part
+ * @param {string} said
+ * @returns {Part}
+ */
+function pointedBy(part, said) {
+  return pointing(part, sentence("next", { said: said }));
+}
+
+/**
+ * The marking of parts: `right` of `full` points, and what is wrong or missing; `point` is said of what is right as long as
+ * `why` would give the answer away.
  *
  * @param {number} full
  * @param {number} right
  * @param {string} why
  * @param {Part[]} others
+ * @param {string} [point]
  * @returns {Marking}
  */
-export function partsMarking(full, right, why, others) {
-  var parts = right > 0 ? [stepPart("right", why, { count: right, all: full }, right)] : [];
-  return marking(full, parts.concat(others));
+export function partsMarking(full, right, why, others, point) {
+  var part = stepPart("right", why, { count: right, all: full }, right);
+  return marking(full, right > 0 ? [point ? pointedBy(part, point) : part].concat(others) : others);
 }
 
 /**
@@ -162,15 +177,17 @@ function typedResult(kind, label, expected) {
 }
 
 /**
- * What is missing of a set of vertices.
+ * What is missing of a set of vertices; `point` is how they are found.
  *
  * @param {AlgorithmProblem} problem
  * @param {number[]} all
  * @param {number[]} missing
+ * @param {string} point
  * @returns {Part[]}
  */
-export function missedVertices(problem, all, missing) {
-  return missing.length === 0 ? [] : [stepPart("missed", fill(gettext("They are {names}."), { names: vertexNamesOf(problem, byName(problem, all)) }), { count: missing.length }, 0)];
+export function missedVertices(problem, all, missing, point) {
+  var said = fill(gettext("They are {names}."), { names: vertexNamesOf(problem, byName(problem, all)) });
+  return missing.length === 0 ? [] : [pointedBy(stepPart("missed", said, { count: missing.length }, 0), point)];
 }
 
 /** @type {Record<string, ClickedResult | TypedResult>} */
@@ -225,7 +242,10 @@ export var ALGORITHM_RESULTS = {
     full: function (run) {
       return run.problem.order;
     },
-    check: checkCycle
+    check: checkCycle,
+    reasons: function () {
+      return [gettext("Each edge of the cycle is there.")];
+    }
   },
   // A path through all vertices.
   route: {
@@ -238,7 +258,10 @@ export var ALGORITHM_RESULTS = {
     full: function (run) {
       return run.problem.order;
     },
-    check: checkRoute
+    check: checkRoute,
+    reasons: function () {
+      return [gettext("Each edge of the path is there.")];
+    }
   },
   path: {
     task: pathTask,
@@ -261,7 +284,12 @@ export var ALGORITHM_RESULTS = {
     full: function (run) {
       return run.result.cut_vertices.length;
     },
-    check: checkCuts
+    check: checkCuts,
+    reasons: function (run) {
+      return byName(run.problem, run.result.cut_vertices).map(function (v) {
+        return apartWithout(run.problem, v);
+      });
+    }
   }
 };
 
@@ -384,10 +412,12 @@ function checkColouring(run, answer) {
   if (open > 0) {
     wrong.push(stepPart("missed", gettext("Every vertex needs a colour."), { count: open }, 0));
   }
+  var enough = fill(gettext("{count} colours are enough."), { count: best });
   if (used > best) {
-    wrong.push(stepPart("wrong", fill(gettext("{count} colours are enough."), { count: best }), { what: fill(gettext("{count} colours"), { count: used }) }, best - used));
+    var many = stepPart("wrong", enough, { what: fill(gettext("{count} colours"), { count: used }) }, best - used);
+    wrong.push(pointedBy(many, fill(gettext("Fewer than {count} colours are enough."), { count: used })));
   }
-  return partsMarking(problem.order, right, fill(gettext("{count} colours are enough."), { count: best }), wrong);
+  return partsMarking(problem.order, right, enough, wrong, gettext("Their neighbours have other colours."));
 }
 
 /**
@@ -543,8 +573,47 @@ function checkPath(run, answer) {
   while (right < edges.length && path[0] === problem.start && goesOn(right + 1)) {
     right++;
   }
+  var point = pathPoint(run, path, edges, right);
   var what = isWay ? fill(gettext("length {label}"), { label: weightOfAll(problem, edges) }) : joinedNames(path, problem.names, "\u2013");
-  return partsMarking(full, Math.min(right, full - 1), shown, [stepPart("wrong", shown, { what: what }, 0, path.slice(right + 1, right + 2))]);
+  var wrong = pointedBy(stepPart("wrong", shown, { what: what }, 0, path.slice(right + 1, right + 2)), point);
+  return partsMarking(full, Math.min(right, full - 1), shown, [wrong], gettext("So far it begins like a shortest way."));
+}
+
+/**
+ * What is wrong with a path: where it begins, where it leaves the edges, where it is no longer a shortest way, or its end.
+ *
+ * @param {FinishedRun} run
+ * @param {number[]} path
+ * @param {number[]} edges
+ * @param {number} right
+ * @returns {string}
+ */
+function pathPoint(run, path, edges, right) {
+  var problem = /** @type {FlowProblem} */ (run.problem);
+  var words = { one: problem.names[path[right]], other: problem.names[path[right + 1]], start: problem.names[problem.start], target: problem.names[problem.target] };
+  if (path[0] !== problem.start) {
+    return fill(gettext("The way begins at {start}."), words);
+  }
+  if (right === edges.length) {
+    return fill(gettext("The way goes on from {one}: it ends at {target}."), words);
+  }
+  return fill(edges[right] < 0 ? gettext("No edge leads from {one} to {other}.") : gettext("From {one} a shorter way to {target} does not lead to {other} next."), words);
+}
+
+/**
+ * Two neighbours of a cut vertex between which there is no way without it.
+ *
+ * @param {AlgorithmProblem} problem
+ * @param {number} v
+ * @returns {string}
+ */
+function apartWithout(problem, v) {
+  var around = neighboursIn(problem, v);
+  var reached = allReached(around.slice(0, 1), function (u) {
+    return leftOut(neighboursIn(problem, u), [v]);
+  });
+  var words = { vertex: problem.names[v], one: problem.names[around[0]], other: problem.names[leftOut(around, reached)[0]] };
+  return fill(gettext("Without {vertex} no way leads from {one} to {other}."), words);
 }
 
 /**
@@ -563,6 +632,6 @@ function checkCuts(run, answer) {
     cuts.length,
     cuts.length - missing.length,
     gettext("Without one of them, some vertices are no longer connected."),
-    wrong.concat(missedVertices(problem, cuts, missing))
+    wrong.concat(missedVertices(problem, cuts, missing, gettext("Leave out one vertex after the other: do the rest still hang together?")))
   );
 }

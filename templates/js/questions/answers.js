@@ -2,8 +2,8 @@
 
 import { pairNumber } from "../graph/graph.js";
 import { fill, gettext, shownText, textStart } from "../lib/text.js";
-import { course, isTest, namesIn, publish, question, state, task } from "./course.js";
-import { cellChosen, isJudged, redrawTask, speak, speakResult } from "./feedback.js";
+import { course, isTest, namesIn, publish, question, state, task, textOf } from "./course.js";
+import { cellChosen, isJudged, isSolution, redrawTask, speak, speakResult } from "./feedback.js";
 import { MOST_CHOSEN, cellCount, isDone, isTaskDone, textCount } from "./model.js";
 import { entryLabel } from "./sheet.js";
 
@@ -35,11 +35,30 @@ export function answered(exercise) {
 }
 
 /**
+ * Says why the solution, if it stands on the board, has what it has at a vertex or in a cell.
+ *
+ * @param {Exercise} exercise
+ * @param {number} place
+ * @returns {boolean}
+ */
+function saysWhy(exercise, place) {
+  var asked = question(exercise);
+  var says = asked.explain !== undefined && isSolution(exercise);
+  if (asked.explain && says) {
+    speak(exercise, textOf(exercise, asked.explain(task(exercise), place)));
+  }
+  return says;
+}
+
+/**
  * @param {Exercise} exercise
  * @param {number} v
  */
 export function clickVertex(exercise, v) {
   var now = task(exercise);
+  if (now.marks !== "" && saysWhy(exercise, v)) {
+    return;
+  }
   if (now.marks === "" || !mayAnswer(exercise)) {
     return;
   }
@@ -194,10 +213,13 @@ function filledCells(exercise, now) {
  */
 export function clickCell(exercise, i, j) {
   var now = task(exercise);
-  if (!now.grid || now.grid.given.length > 0 || !mayAnswer(exercise)) {
+  if (!now.grid || now.grid.given.length > 0) {
     return;
   }
   var place = i * now.grid.columns.length + j;
+  if (saysWhy(exercise, place) || !mayAnswer(exercise)) {
+    return;
+  }
   if (now.grid.typed) {
     exercise.view.setNumber("begun", place);
     redrawTask(exercise, false);

@@ -4,7 +4,7 @@ import { circled } from "../graph/label_places.js";
 import { fill, fittingText, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
 import { paintCells } from "../view/cells.js";
 import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
-import { CLICKS, edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
+import { CLICKS, edgesChosen, explainedBy, isDone, isTaskDone, joinedRows, reasonsOf } from "./model.js";
 import { BESIDE, SIGNS } from "./sheet.js";
 
 /**
@@ -116,21 +116,28 @@ export function firstMistake(exercise, marked, line) {
 }
 
 /**
- * The reasons of a solution that was shown, of questions that explain theirs.
+ * Whether the answer is the solution that was shown.
+ *
+ * @param {Exercise} exercise
+ * @returns {boolean}
+ */
+export function isSolution(exercise) {
+  var each = state(exercise);
+  return each.solved > 0 && JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
+}
+
+/**
+ * The reasons of a solution that was shown.
  *
  * @param {Exercise} exercise
  * @param {Part[]} parts
  * @returns {string}
  */
 function solutionReasons(exercise, parts) {
-  if (state(exercise).solved === 0 || !question(exercise).explains || parts.some(isNotRight)) {
+  if (state(exercise).solved === 0 || parts.some(isNotRight)) {
     return "";
   }
-  return parts
-    .map(function (part) {
-      return textOf(exercise, part.reason);
-    })
-    .join(" ");
+  return textsOf(exercise, reasonsOf(question(exercise), task(exercise))).join(" ");
 }
 
 /**
@@ -357,10 +364,25 @@ function showParts(exercise, now, answer, parts) {
   exercise.view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, lines));
   if (now.figure) {
     var shown = chosen < 0 ? [] : parts[chosen].shown;
-    var chosenEdges = now.marks === "edges" ? { start: [], out: [], lines: edgesChosen(answer, now) } : null;
-    exercise.sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(exercise), now, shown, answer) : chosenEdges);
+    exercise.sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(exercise), now, shown, answer) : linesOfAnswer(exercise, now, answer, parts));
   }
   return exercise.sheet.partCells(titles, verdicts, chosen);
+}
+
+/**
+ * The lines that are drawn thick for an answer: the chosen edges, or those that a right answer goes along.
+ *
+ * @param {Exercise} exercise
+ * @param {FigureTask} now
+ * @param {Answer} answer
+ * @param {Part[]} parts
+ * @returns {Explained | null}
+ */
+function linesOfAnswer(exercise, now, answer, parts) {
+  var asked = question(exercise);
+  var isRight = parts.length > 0 && !parts.some(isNotRight);
+  var lines = now.marks === "edges" ? edgesChosen(answer, now) : isRight && asked.lines ? asked.lines(now, answer) : [];
+  return now.marks === "edges" || lines.length > 0 ? { start: [], out: [], lines: lines } : null;
 }
 
 /**

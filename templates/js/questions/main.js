@@ -26,6 +26,7 @@ import {
   firstShown,
   gradeWritten,
   isJudged,
+  isSolution,
   markedNow,
   mayBegin,
   mistakesIn,
@@ -177,7 +178,7 @@ export function verdict(exercise, marked, each, before) {
   var line =
     marked.points === marked.full
       ? each.solved > 0
-        ? isSolution(exercise, each)
+        ? isSolution(exercise)
           ? gettext("This is the solution.")
           : gettext("That is right.")
         : each.best < 10000
@@ -188,15 +189,6 @@ export function verdict(exercise, marked, each, before) {
     return line + " " + gettext("The solution was shown: it changes no points.");
   }
   return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
-}
-
-/**
- * @param {Exercise} exercise
- * @param {Done} each
- * @returns {boolean}
- */
-function isSolution(exercise, each) {
-  return JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
 }
 
 /**
@@ -250,11 +242,11 @@ function showSolution(exercise) {
   publish(exercise);
   redrawTask(exercise, true);
   speakResult(exercise,
-    isTest(exercise)
+    (isTest(exercise)
       ? gettext("This is the solution.")
       : each.best > 0
         ? gettext("This is the solution. Your points for this task stay.")
-        : gettext("This is the solution. It gives no points, and the task counts as done.")
+        : gettext("This is the solution. It gives no points, and the task counts as done.")) + (question(exercise).explain ? " " + gettext("A click on the board says why.") : "")
   );
 }
 

@@ -154,6 +154,33 @@ export function numbersIn(word) {
 }
 
 /**
+ * Why the solution of a task is right: what the question says of it, or what is said of a right answer; nothing twice.
+ *
+ * @param {Question} question
+ * @param {Task} task
+ * @returns {Said[]}
+ */
+export function reasonsOf(question, task) {
+  var found = question.reasons ? question.reasons(task) : [];
+  if (found.length === 0) {
+    found = question.check(task, question.solution(task)).parts.map(function (part) {
+      return part.reason;
+    });
+  }
+  return found.filter(function (said, k) {
+    return found.map(wordsKey).indexOf(wordsKey(said)) === k;
+  });
+}
+
+/**
+ * @param {Said} said
+ * @returns {string}
+ */
+function wordsKey(said) {
+  return JSON.stringify([said.kind, said.words]);
+}
+
+/**
  * The sentence that explains the terms of a question and how points are earned.
  *
  * @param {Question} question
@@ -541,6 +568,25 @@ export function edgesChosen(answer, task) {
     })
     .map(function (each) {
       return each.pair;
+    });
+}
+
+/**
+ * The lines between vertices of a graph that follow each other.
+ *
+ * @param {FigureTask} task
+ * @param {number[]} vertices
+ * @returns {Pair[]}
+ */
+export function linesAlong(task, vertices) {
+  var rows = task.figure.rows;
+  return vertices
+    .slice(1)
+    .map(function (v, k) {
+      return /** @type {Pair} */ ([vertices[k], v]);
+    })
+    .filter(function (pair) {
+      return rows[pair[0]][pair[1]] === 1;
     });
 }
 

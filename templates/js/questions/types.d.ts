@@ -295,6 +295,8 @@ interface ClickedResult {
   full(run: FinishedRun): number;
   /** The marking of an answer that is not empty. */
   check(run: FinishedRun, answer: Answer): Marking;
+  /** Why the solution is right, besides what is said at the end of the run. */
+  reasons?(run: FinishedRun): string[];
 }
 
 /** A kind of answer that an algorithm may name, which is typed into one box. */

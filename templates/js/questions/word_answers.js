@@ -295,9 +295,11 @@ export function typedQuestion(own) {
         }
       });
     },
-    reasons: function (task) {
-      return typedReasons(own.expected(task), whyOf(task));
-    },
+    reasons:
+      own.reasons ||
+      function (task) {
+        return typedReasons(own.expected(task), whyOf(task));
+      },
     hints: own.hints,
     refusal: own.refusal,
     rules: own.rules

@@ -11,8 +11,8 @@ import { fill, gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
 import { filledTable, tableMarking, tableSolution } from "../algorithm_tables.js";
-import { CLICKS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
-import { typedMarking, typedReasons, typedSolution, typedWords } from "../word_answers.js";
+import { CLICKS, answerOf, edgesChosen, emptyMarking, hint, linesAlong, pointing, sentence, taskOf } from "../model.js";
+import { typedMarking, typedSolution, typedWords } from "../word_answers.js";
 
 /**
  * @param {Pick<QuestionValues, "algorithm" | "ask" | "names" | "order" | "graph">} values
@@ -770,6 +770,21 @@ export function algorithmQuestion(values) {
   }
 
   /**
+   * Why each step is made: those that are asked for, or those to what is asked for.
+   *
+   * @param {AlgorithmTask} task
+   * @returns {Said[]}
+   */
+  function whysOf(task) {
+    var problem = problemOf(task);
+    var state = stateAsked(task);
+    return (isSteps(task) ? movesAsked(task) : movesToEnd(algorithm, problem, state).slice(0, task.asked.words.count)).map(function (move) {
+      state = algorithm.make(problem, state, move);
+      return sentence("next", { said: state.why });
+    });
+  }
+
+  /**
    * @param {AlgorithmTask} task
    * @returns {Said[]}
    */
@@ -779,7 +794,14 @@ export function algorithmQuestion(values) {
         return sentence("next", { said: row[0].why });
       });
     }
-    return task.fields.length > 0 ? typedReasons([/** @type {string[]} */ (expectedIn(task))], whyTyped(task)) : [];
+    if (isSteps(task) || task.asked.kind === "labels" || task.asked.kind === "code") {
+      return whysOf(task);
+    }
+    var run = runOf(task);
+    var result = /** @type {Partial<ClickedResult>} */ (ALGORITHM_RESULTS[task.asked.kind] || {});
+    return (result.reasons ? result.reasons(run) : []).concat(algorithm.ended(run.problem, run.state).said).map(function (said) {
+      return sentence("next", { said: said });
+    });
   }
 
   /**
@@ -805,15 +827,12 @@ export function algorithmQuestion(values) {
    * @returns {Hint[]}
    */
   function hints(task) {
-    var problem = problemOf(task);
-    var kind = task.asked.kind;
-    if (/^(step|run)/.test(kind)) {
-      var state = stateAsked(task);
-      return movesAsked(task)
-        .slice(0, problem.order)
-        .map(function (move) {
-          state = algorithm.make(problem, state, move);
-          return hint(sentence("next", { said: state.why }), move[0] === "v" ? [move[1]] : []);
+    if (isSteps(task)) {
+      var moves = movesAsked(task);
+      return whysOf(task)
+        .slice(0, problemOf(task).order)
+        .map(function (said, k) {
+          return hint(said, moves[k][0] === "v" ? [moves[k][1]] : []);
         });
     }
     return wholeLines(algorithm.code()).map(function (line) {
@@ -829,6 +848,10 @@ export function algorithmQuestion(values) {
     reasons: reasons,
     hints: hints,
     follow: follow,
+    lines: function (task, answer) {
+      var isCycle = task.asked.kind === "cycle";
+      return isCycle || task.asked.kind === "route" || task.asked.kind === "path" ? linesAlong(task, answer.marked.concat(isCycle ? answer.marked.slice(0, 1) : [])) : [];
+    },
     // A wrong edge keeps its look as a chosen one; its ends are encircled.
     explained: function (task, shown, answer) {
       return { start: [], lines: edgesChosen(answer, task), out: shown };

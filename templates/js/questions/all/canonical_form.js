@@ -325,7 +325,6 @@ export function canonicalFormQuestion() {
 
   return {
     contents: MARKS,
-    explains: true,
     draw: draw,
     solution: function (task) {
       var read = formOf(task);

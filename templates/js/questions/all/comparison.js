@@ -101,7 +101,6 @@ export function comparisonQuestion() {
   }
 
   return {
-    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ chosen: RELATIONS.indexOf(relationOf(task.asked.words)) });

@@ -173,12 +173,53 @@ export function componentsQuestion(values) {
     );
   }
 
+  /**
+   * A cycle through all vertices of a strong component.
+   *
+   * @param {Rows} rows
+   * @param {number[]} component
+   * @returns {number[]}
+   */
+  function cycleThrough(rows, component) {
+    /**
+     * @param {number[]} path
+     * @returns {number[]}
+     */
+    function extended(path) {
+      var end = path[path.length - 1];
+      if (path.length === component.length) {
+        return rows[end][path[0]] === 1 ? path.concat(path[0]) : [];
+      }
+      return component.reduce(function (found, v) {
+        return found.length > 0 || path.indexOf(v) >= 0 || rows[end][v] !== 1 ? found : extended(path.concat(v));
+      }, /** @type {number[]} */ ([]));
+    }
+    return extended([component[0]]);
+  }
+
+  /**
+   * @param {FigureTask} task
+   * @returns {Said[]}
+   */
+  function reasons(task) {
+    var components = componentsOf(task.figure.rows);
+    var cycles = components
+      .filter(function (component) {
+        return component.length > 1;
+      })
+      .map(function (component) {
+        return sentence("cycle", { cycle: joinedNames(cycleThrough(task.figure.rows, component), names, " \u2192 ") });
+      });
+    return flat(/** @type {Said[][]} */ ([[sentence("rightWhy", { components: components.map(written).join(" | ") })], cycles, [sentence("later")]]));
+  }
+
   return {
     draw: draw,
     solution: function (task) {
       return answerOf({ marked: flat(componentsOf(task.figure.rows)) });
     },
     check: check,
+    reasons: reasons,
     hints: hints
   };
 }

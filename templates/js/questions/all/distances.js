@@ -63,6 +63,21 @@ export function distancesQuestion(values) {
   }
 
   /**
+   * The paths by their lengths, from 1.
+   *
+   * @param {DistancesTask} task
+   * @returns {number[][][]}
+   */
+  function layersOf(task) {
+    /** @type {number[][][]} */
+    var layers = [];
+    paths(task).forEach(function (path) {
+      layers[path.length - 2] = (layers[path.length - 2] || []).concat([path]);
+    });
+    return layers;
+  }
+
+  /**
    * @param {DistancesTask} task
    * @param {number} place
    * @returns {number[]}
@@ -100,14 +115,20 @@ export function distancesQuestion(values) {
       return names[about(task, place)[0]];
     },
     about: about,
-    hints: function (task) {
-      /** @type {number[][]} */
-      var layers = [];
-      paths(task).forEach(function (path) {
-        layers[path.length - 2] = (layers[path.length - 2] || []).concat(path.slice(-1));
+    reasons: function (task) {
+      return layersOf(task).map(function (layer, k) {
+        var edges = layer.map(function (path) {
+          return joinedNames(path.slice(-2), names, "\u2013");
+        });
+        return sentence("layerEdges", { count: k + 1, edges: edges.join(", ") });
       });
-      return layers.map(function (layer, k) {
-        return hint(sentence("layer", { count: k + 1, start: task.asked.words.start, names: joinedNames(layer, names) }), layer);
+    },
+    hints: function (task) {
+      return layersOf(task).map(function (layer, k) {
+        var ends = layer.map(function (path) {
+          return path[path.length - 1];
+        });
+        return hint(sentence("layer", { count: k + 1, start: task.asked.words.start, names: joinedNames(ends, names) }), ends);
       });
     }
   });

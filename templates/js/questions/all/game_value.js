@@ -171,10 +171,12 @@ export function gameValueQuestion(values) {
   }
 
   return {
-    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ texts: [gameName(games, valueOf(task))] });
+    },
+    reasons: function (task) {
+      return [why(task), sentence("outcome" + games.outcome(valueOf(task)))];
     },
     check: function (task, answer) {
       if (isBlankAnswer(answer.texts[0])) {

@@ -1,7 +1,7 @@
 // Kings of a tournament, their heirs, and vertices that are not kings. Pure.
 
 import { tournamentKings, tournamentScores } from "../../graph/tournament.js";
-import { among, ascending, leftOut } from "../../lib/lists.js";
+import { among, ascending, leftOut, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
 import { createKingsTold, heirsOf, reachedFrom } from "../kings.js";
@@ -338,6 +338,36 @@ export function kingsQuestion(values) {
     return values.graph && !fits(values.graph.rows) ? values.ask : "";
   }
 
+  /**
+   * @param {KingsTask} task
+   * @param {number} v
+   * @returns {Said}
+   */
+  function explain(task, v) {
+    return said.reaching(task.figure.rows, v);
+  }
+
+  /**
+   * All vertices if all kings are asked for, those that are no kings with what they do not reach; else the answer.
+   *
+   * @param {KingsTask} task
+   * @returns {Said[]}
+   */
+  function reasons(task) {
+    var beats = task.figure.rows;
+    var found = values.ask === "no king" ? right(task).slice(0, 1) : right(task);
+    var others = values.ask === "all kings" ? leftOut(numbersBelow(beats.length), found) : [];
+    return found
+      .map(function (v) {
+        return explain(task, v);
+      })
+      .concat(
+        others.map(function (v) {
+          return sentence("notKing", { name: names[v], out: joinedNames(reachedFrom(beats, v, -1).out, names) });
+        })
+      );
+  }
+
   return {
     draw: draw,
     refusal: refusal,
@@ -345,6 +375,8 @@ export function kingsQuestion(values) {
       return answerOf({ marked: right(task) });
     },
     check: check,
+    explain: explain,
+    reasons: reasons,
     hints: hints,
     explained: explained
   };

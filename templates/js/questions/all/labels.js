@@ -189,12 +189,52 @@ export function labelsQuestion(values) {
     );
   }
 
+  /**
+   * Why a cell is P or N.
+   *
+   * @param {LabelsTask} task
+   * @param {number} place
+   * @returns {Said}
+   */
+  function explain(task, place) {
+    var size = task.grid.rows.length;
+    var words = { row: Math.floor(place / size), column: place % size };
+    var to = lostOption(task, place, lostCells(task));
+    var reached = options(task, words.row, words.column).map(function (option) {
+      return "(" + option.join(", ") + ")";
+    });
+    if (to !== null) {
+      return sentence("cellN", { row: words.row, column: words.column, to: to.join(", ") });
+    }
+    return reached.length === 0 ? sentence("cellEnd", words) : sentence("cellP", { row: words.row, column: words.column, positions: reached.join(", ") });
+  }
+
+  /**
+   * The rule, and an example of each case: the first cell without a move, the first N, and the first P with moves.
+   *
+   * @param {LabelsTask} task
+   * @returns {Said[]}
+   */
+  function reasons(task) {
+    var all = numbersBelow(Math.pow(task.grid.rows.length, 2)).map(function (place) {
+      return explain(task, place);
+    });
+    var examples = ["cellEnd", "cellN", "cellP"].map(function (kind) {
+      return all.filter(function (said) {
+        return said.kind === kind;
+      })[0];
+    });
+    return /** @type {Said[]} */ ([sentence("rightWhy"), sentence("everyOther")]).concat(examples.filter(Boolean));
+  }
+
   return {
     draw: draw,
     solution: function (task) {
       return answerOf({ cells: lostCells(task) });
     },
     check: check,
+    explain: explain,
+    reasons: reasons,
     hints: hints
   };
 }

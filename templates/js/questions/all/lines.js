@@ -1,7 +1,8 @@
 // Draw the graph of a matrix, or the tournament of a string. Pure.
 
-import { flat, total } from "../../lib/lists.js";
+import { flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
+import { joinedNames } from "../../lib/text.js";
 import { answerOf, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
@@ -148,6 +149,28 @@ export function linesQuestion(values) {
       : [hint(sentence("count", { count: total(wanted) }))];
   }
 
+  /**
+   * For each vertex but the last one what is given for it and those after it.
+   *
+   * @param {LinesTask} task
+   * @returns {Said[]}
+   */
+  function reasons(task) {
+    var wanted = wantedBy(task);
+    return numbersBelow(order - 1).map(function (v) {
+      var places = numbersBelow(pairs.length).filter(function (k) {
+        return pairs[k][0] === v;
+      });
+      var digits = places.map(function (k) {
+        return wanted[k] % 2;
+      });
+      var others = places.map(function (k) {
+        return pairs[k][1];
+      });
+      return sentence(arcs ? "stringRow" : "matrixRow", { one: names[v], others: joinedNames(others, names), digits: digits.join(arcs ? "" : ", ") });
+    });
+  }
+
   /** @returns {string} */
   function refusal() {
     return values.graph && total(flat(values.graph.rows)) === 0 ? "noEdge" : "";
@@ -160,6 +183,7 @@ export function linesQuestion(values) {
       return answerOf({ cells: wantedBy(task) });
     },
     check: check,
+    reasons: reasons,
     hints: hints,
     rules: function () {
       return sentence(arcs ? "rulesString" : "rules");

@@ -1,7 +1,8 @@
 // What is the adjacency matrix of a graph, a digraph or a tournament? Pure.
 
-import { flat, total } from "../../lib/lists.js";
+import { flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
+import { joinedNames } from "../../lib/text.js";
 import { answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
@@ -109,10 +110,39 @@ export function matrixQuestion(values) {
     return values.graph && total(flat(values.graph.rows)) === 0 ? "noEdge" : "";
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {number} place
+   * @returns {Said}
+   */
+  function explain(task, place) {
+    var pair = [Math.floor(place / order), place % order];
+    var isThere = task.figure.rows[pair[0]][pair[1]] === 1;
+    var kind = pair[0] === pair[1] ? "loopWhy" : isThere ? (arcs ? "missedArc" : "missedWhy") : arcs ? "wrongArc" : "noEdge";
+    return sentence(kind, { row: names[pair[0]], column: names[pair[1]] });
+  }
+
+  /**
+   * Row by row, to which vertices lines lead.
+   *
+   * @param {FigureTask} task
+   * @returns {Said[]}
+   */
+  function reasons(task) {
+    return task.figure.rows.map(function (row, i) {
+      var others = numbersBelow(order).filter(function (j) {
+        return row[j] === 1;
+      });
+      return others.length === 0 ? sentence("noOne", { row: names[i] }) : sentence(arcs ? "rowArcs" : "rowEdges", { row: names[i], others: joinedNames(others, names) });
+    });
+  }
+
   return {
     draw: draw,
     refusal: refusal,
     explained: explained,
+    explain: explain,
+    reasons: reasons,
     solution: function (task) {
       return answerOf({ cells: flat(task.figure.rows) });
     },

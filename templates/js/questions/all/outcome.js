@@ -106,7 +106,6 @@ export function outcomeQuestion(values) {
   }
 
   return {
-    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ chosen: OUTCOMES.indexOf(outcomeOf(task)) });

@@ -3,7 +3,7 @@
 import { leftOut, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, linesAlong, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
@@ -117,6 +117,16 @@ export function pathQuestion(values) {
       return answerOf({ marked: pathOf(task.figure.rows) });
     },
     check: check,
+    reasons: function (task) {
+      var rows = task.figure.rows;
+      var steps = rows.map(function (row, v) {
+        return joinedNames(pathOf(rows.slice(0, v + 1)), names);
+      });
+      return [sentence("built", { steps: steps.join(" | ") })];
+    },
+    lines: function (task, answer) {
+      return linesAlong(task, answer.marked);
+    },
     hints: hints
   };
 }

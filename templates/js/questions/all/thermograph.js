@@ -193,7 +193,6 @@ export function thermographQuestion() {
   }
 
   return {
-    explains: true,
     draw: draw,
     solution: function (task) {
       var words = wordsOf(factsOf(task));

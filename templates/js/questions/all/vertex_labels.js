@@ -244,6 +244,12 @@ export function vertexLabelsQuestion(values) {
       });
     },
     check: check,
+    explain: function (task, v) {
+      return why(task, labelsOf(task), v);
+    },
+    reasons: function (task) {
+      return fromTheEnds(task).map(why.bind(null, task, labelsOf(task)));
+    },
     hints: hints,
     rules: function () {
       return sentence(outcomes ? "rules" : "rulesValues");
