@@ -249,7 +249,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
         publish();
       }
     }
-    setAnswered(right ? DONE : MISSED);
+    setAnswered(right || isAsked() ? DONE : MISSED);
     return function () {
       view.sayParts(said + " " + reason, (right ? RIGHT : WRONG) + " " + said, [reason]);
     };

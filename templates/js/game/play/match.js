@@ -199,11 +199,11 @@ export function createMatch(view, rules, board, starts) {
       view.showFacts(facts.concat(challenge.facts()));
       return;
     }
-    if (winnerOf(rules, game) === 0) {
-      facts.push(fill(gettext("{name} to move"), { name: stage.nameOf(turnAfter(movesMade(game))) }));
-    }
     if (computer() !== 0 && view.number("solved") > 0) {
       facts.push(recordWords(view));
+    }
+    if (winnerOf(rules, game) === 0) {
+      facts.push(fill(gettext("{name} to move"), { name: stage.nameOf(turnAfter(movesMade(game))) }));
     }
     facts.push(fill(ngettext("{count} move made", "{count} moves made", movesMade(game)), { count: movesMade(game) }));
     if (computer() !== 0) {
