@@ -392,7 +392,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
       lost: 2 * words.points < words.count,
       title: fill(gettext("{points} of {count} points."), words),
       reasons: [
-        fill(gettext("{marks} · most in a row: {row}. With the seed {seed} everybody gets the same tasks."), words),
+        fill(gettext("{marks} · most in a row: {row}. The seed {seed} begins the same challenge again."), words),
         words.marks
       ]
     };

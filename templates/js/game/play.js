@@ -165,6 +165,11 @@ export function createPlay(view, rules, board, starts) {
     return true;
   }
 
+  /** @returns {boolean} */
+  function leadsOn() {
+    return stage.onward(match.current()) !== "";
+  }
+
   /** At the end of a game against the computer: goes back to the student's mistake, or on to another position. */
   function goOnward() {
     var game = match.current();
@@ -202,7 +207,7 @@ export function createPlay(view, rules, board, starts) {
    * leads on.
    */
   function hint() {
-    if (stage.onward(match.current()) !== "") {
+    if (leadsOn()) {
       goOnward();
       return;
     }
@@ -294,6 +299,7 @@ export function createPlay(view, rules, board, starts) {
     newGame: starting.newGame,
     undo: undo,
     hint: hint,
+    leadsOn: leadsOn,
     turnValues: turnValues,
     showRules: showRules,
     chooseComputer: starting.chooseComputer,
