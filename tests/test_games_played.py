@@ -15,6 +15,7 @@ import pytest
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.encoding.any_solution import is_decided
 from ggbgen.offline import AskedGame, open_applet
+from ggbgen.scene.state_objects import RECORD
 from ggbgen.solver import Play
 from tests.engine.games import chosen_game, drafting_kinds, game, half_made, instance, kinds, seed_of, short, starts
 from tests.solutions import solution_of
@@ -63,12 +64,13 @@ def test_a_challenge_has_the_tasks_of_its_seed_also_after_it_was_saved(kind: str
     applet = board.applet
     asked, solution = AskedGame.opened(game(chosen_game(kind)).archive), solution_of(board.board)
     tasks = asked.challenge(
-        board.board.notation.entries(board.board.notation.first), play="normal", seed=12, level="easy"
+        board.board.notation.entries(board.board.notation.first), play="normal", seed=12, level="rising"
     )
     before = applet["record"]
     applet.click("challenge")
     applet.type("boxSeed", "12")
-    for number, (entries, _) in enumerate(tasks[:3], start=1):
+    for number, (entries, _) in enumerate(tasks[:4], start=1):
+        assert applet["ladderStep"] == 1 + (number - 1) // 3
         task = board.board.notation.position(entries)
         board.positions = [task]
         assert applet["record"] == json.dumps(entries).replace(" ", "")
@@ -78,12 +80,85 @@ def test_a_challenge_has_the_tasks_of_its_seed_also_after_it_was_saved(kind: str
         for label in board.clicks(winning[0]) if winning else ["noneWins"]:
             applet.click(label)
         assert "Right: " in applet["message"]
-        assert (applet["points"], applet["streak"]) == (number, number)
+        assert [applet[label] for label in ("points", *RECORD)] == [number] * 4
         applet.click("nextTask")
+    task = board.board.notation.position(tasks[4].position)
+    board.positions = [task]
+    if wrong := [option for option in board.options(task) if option not in solution.winning_moves(task)]:
+        for label in board.clicks(wrong[0]):
+            applet.click(label)
+        assert [applet[label] for label in ("points", *RECORD, "ladderStep")] == [4, 4, 0, 4, 1]
+        if "noneWins" in applet:
+            assert applet.caption("noneWins") == "Try again"
+            applet.click("noneWins")
+            assert (applet["record"], applet.caption("noneWins")) == (
+                json.dumps(board.board.notation.entries(task)).replace(" ", ""),
+                "No move wins",
+            )
+            winning = solution.winning_moves(task)
+            for label in board.clicks(winning[0]) if winning else ["noneWins"]:
+                applet.click(label)
+            assert "Right: " in applet["message"]
+        assert [applet[label] for label in ("points", *RECORD)] == [4, 4, 0, 4]
     applet.click("endChallenge")
     assert applet["record"] == before
     assert applet.visible("hint")
     applet.check()
+
+
+def finish(board: PlayedGame, solution: Any, *, well: bool) -> tuple[bool, int | None]:
+    """Play a game to its end; return whether the student won, and how many moves had been made at the last mistake."""
+    mistake = None
+    while not board.applet["winner"]:
+        position = board.position
+        winning, options = solution.winning_moves(position), board.options(position)
+        wrong = [option for option in options if option not in winning]
+        if winning and wrong and not well:
+            mistake = len(board.positions) - 1
+            board.make(wrong[0])
+        else:
+            board.make((winning or options)[0])
+    return board.applet["winner"] == 3 - board.computers_side(), mistake
+
+
+@pytest.mark.parametrize("name", ["nim", "domineering", "compare", "game-of-thrones"])
+def test_games_are_a_ladder_on_which_a_mistake_leads_back_to_its_position(name: str) -> None:
+    board = opened(name)
+    applet, solution = board.applet, solution_of(board.board)
+    solved = streak = best = 0
+    step = 1
+    for number in range(9):
+        won, mistake = finish(board, solution, well=number not in (4, 5))
+        if mistake is not None:
+            streak, step = 0, max(1, step - 1)
+        elif won:
+            solved, streak = solved + 1, streak + 1
+            best, step = max(best, streak), min(3, step + (streak % 3 == 0))
+        published = [solved, streak, best, step]
+        assert [applet[label] for label in (*RECORD, "ladderStep")] == published
+        applet.reopen()
+        applet.undo()
+        applet.redo()
+        assert [applet[label] for label in (*RECORD, "ladderStep")] == published
+        if mistake is not None and not won:
+            assert applet.caption("hint") == "Try again"
+            back = board.positions[mistake]
+            applet.click("hint")
+            board.positions = board.positions[: mistake + 1]
+            assert board.check()[-1] == back
+            finish(board, solution, well=True)
+            assert [applet[label] for label in (*RECORD, "ladderStep")] == published, "it counts once"
+        assert applet.caption("hint") == "Next one"
+        applet.click("hint")
+        board.positions = []
+        board.follow()
+        assert applet.caption("hint") == "Hint"
+        assert board.computers_side() == 2 or name == "compare"
+    assert best >= 3
+    for _ in range(2):
+        board.hint()
+    finish(board, solution, well=True)
+    assert [applet[label] for label in RECORD] == [solved, streak, best], "a move was shown"
 
 
 @pytest.mark.parametrize("kind", kinds())

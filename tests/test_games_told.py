@@ -141,7 +141,7 @@ class Told:
         title = "A draw." if winner < 0 else f"{self.called(winner)} win{'' if self.called(winner) == 'You' else 's'}."
         score = f"The score is {self.value(self.board.position).score}. " if self.kind == "scoring" else ""
         assert self.applet["resultTitle"] == score + title
-        told = self.applet["resultText"].replace("\n", " ")
+        told = self.without_what_it_showed(self.applet["resultText"].replace("\n", " "), winner)
         if not (mistakes := self.mistakes()):
             nobody = "Nobody made a mistake."
             assert told == (nobody if winner < 0 else f"{self.called(3 - winner)} never had a winning move.")
@@ -154,6 +154,25 @@ class Told:
         assert told.startswith(given)
         assert told.removeprefix(given).removesuffix(".") in {names[option] for option in self.board.good(before)}
         assert self.kind in ("loopy", "scoring") or winner == 2 - k % 2
+
+    def without_what_it_showed(self, told: str, winner: int) -> str:
+        """Return the result without the sentences about the whole game, which follow from the values."""
+        first, *later = self.board.positions
+        if found := re.match(r"(.+) left the (nim-sum|Grundy value) 0 after each move\. ", told):
+            assert found[1] == self.called(winner)
+            assert {self.value(position).grundy for position in later[winner - 1 :: 2]} == {0}
+            told = told.removeprefix(found[0])
+        if self.kind == "partizan" and (found := re.search(r" (Whoever begins[^:.]*)(: .*)?\.$", told)):
+            game = self.board.game
+            both = (first, first._replace(player=game.other(first.player)))
+            won = {s.player if self.value(s).outcome == "N" else game.other(s.player) for s in both}
+            [one, *more] = sorted(won)
+            begins = "Whoever begins wins" if self.value(first).outcome == "N" else "Whoever begins loses"
+            sign = {"left": ">", "right": "<", "Whoever begins loses": "="}.get(begins if more else one, "and")
+            assert found[1] == (begins if more else f"Whoever begins, {one.capitalize()} wins")
+            assert found[2] is None or f"a {sign} b" in found[2]
+            told = told.removesuffix(found[0])
+        return told
 
     # ---- reasons
 

@@ -28,6 +28,7 @@ import { boardNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { DRAWN_AGAIN } from "ggbgen/questions/model.js";
 import { labelOfVertex } from "ggbgen/view/labels.js";
+import { recordTask, recordWords } from "ggbgen/view/ladder.js";
 
 /** @typedef {ExplorerView<EditedNetworkHooks>} NetworkView */
 
@@ -291,7 +292,11 @@ function tryMove(view, run, move) {
   view.setNumber("ownSteps", view.number("ownSteps") + 1);
   publishMarks(view);
   var after = runAfter(run, move);
-  show(view, after, gettext("Right.") + " " + runText(after) + (isChallenge(view) && after.steps.length === 0 ? " " + taskText(view) : ""));
+  var isDone = isChallenge(view) && after.steps.length === 0;
+  if (isDone) {
+    recordTask(view, view.number("mistakes") === 0);
+  }
+  show(view, after, gettext("Right.") + " " + runText(after) + (isDone ? " " + taskText(view) : ""));
 }
 
 /**
@@ -547,7 +552,7 @@ function taskText(view) {
     count: tasks(view),
     right: view.number("correct"),
     wrong: view.number("wrong")
-  });
+  }) + " " + recordWords(view) + ".";
 }
 
 /**

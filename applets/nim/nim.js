@@ -14,6 +14,14 @@ OWN.value = function (position, play) {
   };
 };
 
+OWN.leftZero = function () {
+  return [
+    gettext("You left the nim-sum 0 after each move."),
+    gettext("The computer left the nim-sum 0 after each move."),
+    gettext("{name} left the nim-sum 0 after each move.")
+  ];
+};
+
 OWN.reason = function (position, best, play) {
   /** @type {{ before: number, after: number, move: string, count?: number }} */
   var words = { before: nimSum(position), after: nimSum(best.position), move: best.label };

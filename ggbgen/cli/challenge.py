@@ -22,6 +22,7 @@ __all__ = ["Challenge", "challenge"]
 class LevelChoice(StrEnum):
     """The difficulty of the tasks."""
 
+    RISING = "rising"
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
@@ -70,7 +71,7 @@ def challenge(
     from ggbgen.offline import AskedGame
 
     notation, values = applet_notation(name, settings or [], preset)
-    level = level or LevelChoice(str(values.get("level", "easy")))
+    level = level or LevelChoice(str(values.get("level", "rising")))
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
     decided = is_decided(notation.ruleset.KIND)
     if play is PlayChoice.MISERE and not decided:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.page.part import Part
-from ggbgen.scene.state_objects import HiddenNumber
+from ggbgen.scene.state_objects import RECORD, HiddenNumber
 
 __all__ = ["ASKING", "question_state"]
 
@@ -13,5 +13,5 @@ ASKING = frozenset({"askMe", "check", "endQuestion"})
 
 def question_state() -> Part:
     """Return the published results, and the state of a question: whether one is open, and the board before it."""
-    labels = ("grade", "done", "correct", "asked", "shownBefore")
+    labels = ("grade", "done", "correct", "asked", "shownBefore", *RECORD)
     return Part(objects=tuple(HiddenNumber(label=label, value=0) for label in labels))

@@ -1,6 +1,6 @@
 // The functions that Python calls for a game. This script is part of the library of the applet, and can use its names.
 
-/* global CHALLENGE_TASKS, bestMoves, challengeTask, fill, gettext, ggbgenApplet, isWon:writable, reachedValue:writable, settings, valuedMoves, valueStyle, rankOf:writable */
+/* global CHALLENGE_TASKS, levelAtStep, stepAfter, bestMoves, challengeTask, fill, gettext, ggbgenApplet, isWon:writable, reachedValue:writable, settings, valuedMoves, valueStyle, rankOf:writable */
 /* exported ggbgenAsked */
 
 var GGBGEN_GAME = ggbgenApplet.game;
@@ -15,11 +15,13 @@ var GGBGEN_ASKED = {
   },
 
   // The tasks of a challenge, each with its moves (two may lead to the same position): the positions they lead to,
-  // their names, and whether they win.
+  // their names, and whether they win. Of a ladder, those of a student who makes no mistake.
   challenge: function (start, play, seed, level) {
     var tasks = [];
+    var step = 1;
     while (tasks.length < CHALLENGE_TASKS) {
-      tasks.push(challengeTask(GGBGEN_GAME.rules, start, play, seed, level, tasks));
+      tasks.push(challengeTask(GGBGEN_GAME.rules, start, play, seed, levelAtStep(level, step), tasks));
+      step = stepAfter(step, tasks.length);
     }
     return tasks.map(function (position) {
       var moves = GGBGEN_GAME.rules.moves(position).map(function (move) {

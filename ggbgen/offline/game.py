@@ -107,7 +107,8 @@ class AskedGame(AskedApplet):
             start: The position from which random games begin.
             play: ``normal`` or ``misere``.
             seed: 1 to 999,999.
-            level: Their difficulty: ``easy``, ``medium`` or ``hard``.
+            level: Their difficulty: ``easy``, ``medium`` or ``hard``; ``rising`` for those of a student who makes no
+                mistake.
         """
         return list(read_as(tuple[Task, ...], self._ask("ggbgenAsk", "challenge", [start, play, seed, level])))
 

@@ -376,6 +376,10 @@ interface Kind {
   valuesWord?(said: string, play: Play, numbered: string): string;
   /** The sentence about the mistake that lost a game: of the student, the computer, a named player. */
   gaveAway?: string[];
+  /** How the two parts of a difference compare, by its outcome, after a sentence about it; "" for another sum. */
+  compared?(outcome: string): string;
+  /** What a game shows about its start, whose value is given; "" for nothing. */
+  showed?(start: Value): string;
   /** The sentence about a mistake at a move of a record. */
   mistake?: string;
   /** The line below the strip of moves, and the sentence about the position that is looked at. */
@@ -446,6 +450,8 @@ interface Own {
   hush?(view: View): void;
   /** The labels that are chosen for the vertices of a digraph: "plain" for none. */
   labels?(view: View): string;
+  /** That the student, the computer, a named player left positions of Grundy value 0 after each move. */
+  leftZero?(): string[];
   /** Levels of the computer besides the usual ones, by their English names. */
   levels?: Record<string, Level>;
   /** The styles, by vertex, of the vertices of a tournament that have no value to show. */

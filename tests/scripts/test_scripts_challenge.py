@@ -125,7 +125,7 @@ def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_en
     known = solution(name)
     tasks = [board.notation.position(task.position) for task in tasks_of(name)]
     generator = random.Random(SEED)
-    actions = [OPEN, click("challenge"), {"act": "type", "label": "seedEntry", "text": f" {SEED} "}]
+    actions = [OPEN, click("level"), click("challenge"), {"act": "type", "label": "seedEntry", "text": f" {SEED} "}]
     asked, answered, marks = [len(actions) - 1], [], ""
     for task in tasks:
         winning = known.winning_moves(task)
@@ -154,7 +154,9 @@ def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_en
         assert ("Right: " in value(k, "message")) == right
         # Nothing is lost by saving and reopening, and an answered task cannot be answered again.
         assert told[k + 1] == told[k]
-        assert value(k + 2, "message") == "This task is done. Press “Next”."
+        assert value(k + 2, "message").startswith(
+            "This task is done. Press “Next one”." if right else "The same position again, without points. "
+        )
         assert value(k + 2, "points") == value(k, "points")
     assert value(-2, "resultTitle") == f"{marks.count(chr(0x2713))} of 10 points."
     assert marks in value(-2, "resultText")
@@ -194,7 +196,7 @@ def test_a_challenge_has_the_tasks_of_its_seed_level_and_play_and_explains_what_
     applet.click("nextTask")
     assert applet["message"] == "Make a winning move first, or press “No move wins”."
     applet.type("boxSeed", "12")
-    for _ in range(2):
+    for _ in range(3):
         applet.click("level")
     [first, *_] = tasks_of("nim", play=Play.MISERE, seed=12, level="hard")
     assert (applet["record"], applet["misere"]) == (json_of(game_board("nim"), [first.position]), 1)

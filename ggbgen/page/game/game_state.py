@@ -18,7 +18,7 @@ from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.rulesets import AnyRuleset, ImpartialRuleset, PartizanRuleset
 from ggbgen.rulesets.played_rules import AnyRules
 from ggbgen.scene.objects import Band, Button, PointShape, SceneObject, Text
-from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText, nested
+from ggbgen.scene.state_objects import RECORD, HiddenList, HiddenNumber, HiddenText, nested
 from ggbgen.scene.style import (
     ACTION,
     CHOSEN,
@@ -60,7 +60,7 @@ _BEAT_SPEED = 10
 _BEAT_STEP = 0.125
 
 # What a challenge publishes, and the state from which it continues.
-_PUBLISHED = ("points", "streak", "grade", "correct")
+_PUBLISHED = ("points", "grade", "correct")
 
 
 _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", *_PUBLISHED)
@@ -184,7 +184,8 @@ def game_objects(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> tup
         HiddenNumber(label="waiting", value=0),
         HiddenNumber(label="beat", value=0, watched=True, slides=(0, 1, _BEAT_STEP), speed="motion"),
         HiddenText(label="moving", text=""),
-        *(HiddenNumber(label=label, value=0) for label in _CHALLENGE_NUMBERS),
+        *(HiddenNumber(label=label, value=0) for label in (*_CHALLENGE_NUMBERS, *RECORD, "gameCounted")),
+        HiddenNumber(label="ladderStep", value=1),
         *(HiddenText(label=label, text="") for label in _CHALLENGE_TEXTS),
         *_stage(layout),
     )

@@ -3,6 +3,7 @@
 
 import { fill, fitsLines, gettext, ngettext, shownText } from "../lib/text.js";
 import { publishGrade } from "../view/grade.js";
+import { recordTask, recordWords } from "../view/ladder.js";
 import { placeMatrix } from "./matrix.js";
 
 /**
@@ -100,10 +101,12 @@ export function judge(view, marked, present, more) {
   });
   var right = fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked) + ".";
   var said = [share === 1 ? gettext("Right: all points.") + " " + view.explorer.textOf(view, marked.parts[0].reason) : right];
-  var texts = [said.concat(reasons).join(" ")];
+  var whole = said.concat(reasons).join(" ");
+  var texts = [whole + " " + recordWords(view) + ".", whole];
   for (var k = wrong.length - 1; k >= 0; k--) {
     texts.push(said.concat(reasons.slice(0, k), more).join(" "));
   }
+  recordTask(view, share === 1);
   stopAsking(view, 2);
   present();
   view.setNumber("done", 1);

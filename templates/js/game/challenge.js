@@ -1,14 +1,15 @@
 // The mode in which positions of a game are tasks: find a winning move, or say that there is none. The number
 // `challengeTask` is the task on the board (0: no challenge; one more than the number of tasks: the challenge is over),
-// `challengeSeed` the seed of the tasks, `challengeAnswered` whether the task is done; the text `challengeTasks` has
+// `challengeSeed` the seed of the tasks, `challengeAnswered` the state of the task; the text `challengeTasks` has
 // the positions so far, `challengeMarks` a sign for each answer, `challengeKept` the game that continues afterwards.
 // A question on the position on the board is a challenge with this single task, with the seed 0 and without points. The
 // grade is that of the challenge so far, or of this question.
 
 import { fill, gettext, ngettext, shownWord } from "../lib/text.js";
 import { publishGrade } from "../view/grade.js";
+import { recordTask, recordWords, restartLadder } from "../view/ladder.js";
 import { assembled } from "../view/view.js";
-import { CHALLENGE_TASKS, challengeTask } from "./challenge_tasks.js";
+import { CHALLENGE_TASKS, challengeTask, levelAtStep } from "./challenge_tasks.js";
 import { isWon, lastPosition, pliesText, reachedValue } from "./model.js";
 import { playOf, readPositions } from "./record.js";
 
@@ -16,6 +17,11 @@ import { playOf, readPositions } from "./record.js";
 export var ASKED = 0;
 export var RIGHT = "\u2713";
 export var WRONG = "\u2715";
+// The number `challengeAnswered`: not answered, done, answered wrongly, or tried again, without points.
+var OPEN = 0;
+var DONE = 1;
+var MISSED = 2;
+var AGAIN = 3;
 // Characters of a move's label, of at most which it is said again in the reason.
 var LONG_LABEL = 20;
 
@@ -55,16 +61,29 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     return task() > CHALLENGE_TASKS;
   }
 
+  /** @returns {number} */
+  function answered() {
+    return view.number("challengeAnswered");
+  }
+
+  /** @param {number} state */
+  function setAnswered(state) {
+    view.setNumber("challengeAnswered", state);
+    if (view.exists("noneWins")) {
+      view.caption("noneWins", state === MISSED ? gettext("Try again") : gettext("No move wins"));
+    }
+  }
+
   /** @returns {boolean} */
   function mayAnswer() {
-    if (!isOver() && view.number("challengeAnswered") === 0) {
+    if (!isOver() && (answered() === OPEN || answered() === AGAIN)) {
       return true;
     }
     if (isAsked()) {
       view.say(gettext("This is answered. Press “End”: the game goes on."));
       return false;
     }
-    view.say(isOver() ? gettext("The challenge is over. Type a seed for another one, or press “End”.") : gettext("This task is done. Press “Next”."));
+    view.say(isOver() ? gettext("The challenge is over. Type a seed for another one, or press “End”.") : gettext("This task is done. Press “Next one”."));
     return false;
   }
 
@@ -98,7 +117,6 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
   function publish() {
     var marks = view.text("challengeMarks");
     view.setNumber("points", marks.split(RIGHT).length - 1);
-    view.setNumber("streak", rows()[rows().length - 1]);
     publishGrade(view, view.number("points") / CHALLENGE_TASKS);
   }
 
@@ -114,7 +132,8 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     view.setNumber("challengeTask", 0);
     view.setText("challengeTasks", "[]");
     view.setText("challengeMarks", "");
-    view.setNumber("challengeAnswered", 1);
+    setAnswered(DONE);
+    restartLadder(view);
     publish();
     goOn(before);
   }
@@ -156,7 +175,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     view.fillSeed(0);
     view.setText("challengeTasks", JSON.stringify([asked]));
     view.setText("challengeMarks", "");
-    view.setNumber("challengeAnswered", 0);
+    setAnswered(OPEN);
     view.setNumber("challengeTask", 1);
     present({ positions: [asked], play: game.play }, 0);
     view.say(before + fill(rules.kind.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
@@ -168,7 +187,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
    * @param {string} [before]
    */
   function goOn(before) {
-    if (view.number("challengeAnswered") === 0) {
+    if (answered() === OPEN) {
       view.say(rules.kind.taskFirst || gettext("Make a winning move first, or press “No move wins”."));
       return;
     }
@@ -182,15 +201,16 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
       return;
     }
     view.setNumber("challengeTask", task() + 1);
+    setAnswered(DONE);
     if (isOver()) {
       present({ positions: [positions()[CHALLENGE_TASKS - 1]], play: play() }, 0);
       view.sayParts(summary().title + " " + summary().reasons[0], gettext("Type a seed for another challenge, or press “End”."), []);
       return;
     }
     var earlier = positions();
-    var next = challengeTask(rules, starts.first(), play(), view.number("challengeSeed"), view.option("level"), earlier);
+    var next = challengeTask(rules, starts.first(), play(), view.number("challengeSeed"), levelNow(), earlier);
     view.setText("challengeTasks", JSON.stringify(earlier.concat([next])));
-    view.setNumber("challengeAnswered", 0);
+    setAnswered(OPEN);
     present({ positions: [next], play: play() }, 0);
     view.say(
       (before || "") + fill(rules.kind.task || gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
@@ -201,6 +221,18 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     );
   }
 
+  /** @returns {string} */
+  function levelNow() {
+    return levelAtStep(view.option("level"), view.number("ladderStep"));
+  }
+
+  /** Puts the position of a wrong answer on the board again, for another answer, without points. */
+  function tryAgain() {
+    setAnswered(AGAIN);
+    present({ positions: [position()], play: play() }, 0);
+    view.say(fill(gettext("The same position again, without points. {prompt}"), { prompt: sentence(board.prompt()) }));
+  }
+
   /**
    * @param {boolean} right
    * @param {string} said
@@ -208,13 +240,16 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
    * @returns {() => void}
    */
   function mark(right, said, reason) {
-    view.setText("challengeMarks", view.text("challengeMarks") + (right ? RIGHT : WRONG));
-    view.setNumber("challengeAnswered", 1);
-    if (isAsked()) {
-      publishGrade(view, right ? 1 : 0);
-    } else {
-      publish();
+    if (answered() === OPEN) {
+      view.setText("challengeMarks", view.text("challengeMarks") + (right ? RIGHT : WRONG));
+      if (isAsked()) {
+        publishGrade(view, right ? 1 : 0);
+      } else {
+        recordTask(view, right);
+        publish();
+      }
     }
+    setAnswered(right || isAsked() ? DONE : MISSED);
     return function () {
       view.sayParts(said + " " + reason, (right ? RIGHT : WRONG) + " " + said, [reason]);
     };
@@ -249,8 +284,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     if (!named || best.label.length <= LONG_LABEL) {
       return rules.reason(now, best, play());
     }
-    var reason = rules.reason(now, assembled([best, { label: gettext("this move") }]), play());
-    return reason.charAt(0).toUpperCase() + reason.slice(1);
+    return sentence(rules.reason(now, assembled([best, { label: gettext("this move") }]), play()));
   }
 
   /**
@@ -269,8 +303,20 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     say();
   }
 
-  /** Takes the answer that there is no winning move. */
+  /**
+   * @param {string} text
+   * @returns {string}
+   */
+  function sentence(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
+  /** Takes the answer that there is no winning move; after a wrong answer, asks again. */
   function claim() {
+    if (!isOver() && answered() === MISSED) {
+      tryAgain();
+      return;
+    }
     if (!mayAnswer()) {
       return;
     }
@@ -346,7 +392,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
       lost: 2 * words.points < words.count,
       title: fill(gettext("{points} of {count} points."), words),
       reasons: [
-        fill(gettext("{marks} · most in a row: {row}. With the seed {seed} everybody gets the same tasks."), words),
+        fill(gettext("{marks} · most in a row: {row}. The seed {seed} begins the same challenge again."), words),
         words.marks
       ]
     };
@@ -362,7 +408,8 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
       fill(gettext("Challenge with the seed {seed}"), words),
       fill(gettext("task {task} of {count}"), words),
       fill(ngettext("{count} point", "{count} points", view.number("points")), { count: view.number("points") }),
-      fill(gettext("{count} in a row"), { count: view.number("streak") })
+      gettext(levelNow()),
+      recordWords(view)
     ];
   }
 

@@ -5,6 +5,8 @@ import { isWon, reachedValue } from "./model.js";
 
 export var CHALLENGE_TASKS = 10;
 var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
+// The level of a challenge that is a ladder.
+var RISING = "rising";
 /** @type {Record<string, number>} */
 export var CHALLENGE_HARDNESS = { easy: 0, medium: 0.5, hard: 1 };
 // One task in CHALLENGE_LOST has no winning move, if the game has such positions.
@@ -83,6 +85,17 @@ function challengeCandidates(rules, start, play, before, word) {
     }
   }
   return found;
+}
+
+/**
+ * The level of the next task, by the chosen level and the step of the ladder.
+ *
+ * @param {string} chosen
+ * @param {number} step
+ * @returns {string}
+ */
+export function levelAtStep(chosen, step) {
+  return chosen === RISING ? CHALLENGE_LEVELS[step - 1] : chosen;
 }
 
 /**

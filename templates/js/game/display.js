@@ -150,6 +150,7 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
       board.board().trace(game.positions[move], game.positions[move + 1], traceOf(move));
     }
     view.placeCaptions();
+    showOnward(game);
     showReplay(game);
     showLegend(game);
   }
@@ -175,6 +176,27 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
    */
   function mayReplay(game) {
     return isOver(game) || (!challenge.isOn() && computer() === 0 && movesMade(game) > 0);
+  }
+
+  /**
+   * What the button “Hint” does instead at the end of a game against the computer: "retry" goes back to the student's
+   * mistake in a game that was not won, "next" goes on to another position; "" if the game goes on.
+   *
+   * @param {Game} game
+   * @returns {"" | "retry" | "next"}
+   */
+  function onward(game) {
+    if (!isOver(game) || computer() === 0) {
+      return "";
+    }
+    var isWonByStudent = winnerOf(rules, game) === 3 - computer();
+    return !isWonByStudent && lastMistake(gameValues(rules, game), 3 - computer()) >= 0 ? "retry" : "next";
+  }
+
+  /** @param {Game} game */
+  function showOnward(game) {
+    var captions = { "": gettext("Hint"), retry: gettext("Try again"), next: gettext("Next one") };
+    view.caption("hint", captions[onward(game)]);
   }
 
   /** @param {Game} game */
@@ -402,6 +424,7 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     stripMove: stripMove,
     shownGame: shownGame,
     looksBack: looksBack,
+    onward: onward,
     mayReplay: mayReplay,
     deeds: deeds,
     draw: draw,

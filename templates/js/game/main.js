@@ -165,12 +165,13 @@ export function createGame(api, parts) {
     var over = winnerOf(rules, game) !== 0;
     var begun = mover.draft() !== null && board === boards[0];
     var whole = begun && board.finish(lastPosition(game), mover.draft()).option;
+    var leads = play.leadsOn();
     view.lookAll({
       done: whole ? "main" : begun ? "command" : "idle",
       cancel: begun ? "command" : "idle",
-      hint: over ? "idle" : begun ? "command" : "main",
+      hint: leads ? "main" : over ? "idle" : begun ? "command" : "main",
       undo: begun || movesMade(game) > 0 ? "command" : "idle",
-      newGame: over ? "main" : "command",
+      newGame: over && !leads ? "main" : "command",
       newGameHere: over ? "main" : "command",
       askMe: rules.over(lastPosition(game)) ? "idle" : "command"
     });

@@ -431,14 +431,15 @@ export function gameValues(rules, game) {
 }
 
 /**
- * The index of the last move that gave away a won position, or -1.
+ * The index of the last move of a player (of either one, if none is given) that gave away a won position, or -1.
  *
  * @param {Value[]} values
+ * @param {number} [player]
  * @returns {number}
  */
-export function lastMistake(values) {
+export function lastMistake(values, player) {
   for (var move = values.length - 2; move >= 0; move--) {
-    if (isMistake(values[move], values[move + 1])) {
+    if ((!player || turnAfter(move) === player) && isMistake(values[move], values[move + 1])) {
       return move;
     }
   }

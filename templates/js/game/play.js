@@ -91,6 +91,16 @@ export function createPlay(view, rules, board, starts) {
   }
 
   /**
+   * Whether the student was shown a move, or values, or makes the move in an earlier position.
+   *
+   * @returns {boolean}
+   */
+  function isHelped() {
+    var isExplained = view.exists("explained") && view.number("explained") > 0;
+    return view.number("hintStep") > 1 || view.number("valuesShown") === 1 || isExplained || stage.looksBack(match.current());
+  }
+
+  /**
    * Makes the student's move, and the computer's reply.
    *
    * @param {Position} position
@@ -99,6 +109,9 @@ export function createPlay(view, rules, board, starts) {
     if (challenge.isOn()) {
       challenge.answer(position);
       return;
+    }
+    if (isHelped()) {
+      view.setNumber("gameCounted", 1);
     }
     var before = stage.shownGame(match.current());
     var again = stage.looksBack(match.current()) ? gettext("The game goes on from here.") : "";
@@ -152,6 +165,25 @@ export function createPlay(view, rules, board, starts) {
     return true;
   }
 
+  /** @returns {boolean} */
+  function leadsOn() {
+    return stage.onward(match.current()) !== "";
+  }
+
+  /** At the end of a game against the computer: goes back to the student's mistake, or on to another position. */
+  function goOnward() {
+    var game = match.current();
+    if (stage.onward(game) === "next") {
+      starting.nextOne();
+      return;
+    }
+    var mistake = match.ownMistake(game);
+    var earlier = { positions: game.positions.slice(0, mistake + 1), play: game.play };
+    var words = { number: mistake + 1, move: rules.label(game.positions[mistake], game.positions[mistake + 1]) };
+    match.present(earlier, mistake);
+    sentences.sayMoves(earlier, mistake, fill(gettext("Here move {number} was the mistake: {move}. Find a better one."), words));
+  }
+
   /** Takes back the unfinished move, or the last move together with that of the computer. */
   function undo() {
     var game = stage.shownGame(match.current());
@@ -165,12 +197,20 @@ export function createPlay(view, rules, board, starts) {
       view.say(gettext("There is no move of yours to take back."));
       return;
     }
+    view.setNumber("gameCounted", 1);
     match.present(earlier, movesMade(earlier));
     sentences.sayMoves(earlier, movesMade(earlier), gettext("Taken back."));
   }
 
-  /** Says in three steps what to do: whether a move wins, where it is, and which one it is. */
+  /**
+   * Says in three steps what to do: whether a move wins, where it is, and which one it is. At the end of a game the button
+   * leads on.
+   */
   function hint() {
+    if (leadsOn()) {
+      goOnward();
+      return;
+    }
     if (!mayMove()) {
       return;
     }
@@ -259,6 +299,7 @@ export function createPlay(view, rules, board, starts) {
     newGame: starting.newGame,
     undo: undo,
     hint: hint,
+    leadsOn: leadsOn,
     turnValues: turnValues,
     showRules: showRules,
     chooseComputer: starting.chooseComputer,

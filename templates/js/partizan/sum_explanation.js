@@ -17,11 +17,15 @@ import { valueLatex, valueSaid, valueText } from "./value_words.js";
 import { footOf } from "./walls.js";
 import { LONGEST_FACT, LONGEST_FORM, footText, heatText, inLayout, kindText, outcomeText, textLatex } from "./words.js";
 
+/** @type {() => boolean} */
+function isDifference() {
+  var parts = sumParts();
+  return parts.length === 2 && !!parts[1].negative && !parts[0].negative;
+}
+
 /** @type {(position: Position, rules: SumRules) => string} */
 function outcomeOfSum(position, rules) {
-  var parts = sumParts();
   var outcome = sumOutcome(rules.encoding.gamesOf(position));
-  var compared = parts.length === 2 && parts[1].negative && !parts[0].negative;
   var relation = {
     L: gettext("The sum is positive."),
     R: gettext("The sum is negative."),
@@ -34,7 +38,7 @@ function outcomeOfSum(position, rules) {
     N: gettext("Here a and b are confused: which one is better depends on what else there is."),
     P: gettext("Here a = b: in any sum, one can take the place of the other.")
   }[outcome];
-  return [outcomeText(outcome), compared ? comparison : relation].join(" ");
+  return [outcomeText(outcome), isDifference() ? comparison : relation].join(" ");
 }
 
 // Whether each part that is not over has a mirror image in which the same position stands with the roles exchanged.
@@ -132,6 +136,12 @@ export function canonicalSumExplanation(kind) {
       return mirrored(move.position, rules);
     });
     return mirroring.length > 0 ? mirroring : hottestMoves(moves, position, rules);
+  };
+
+  kind.compared = function (outcome) {
+    /** @type {Record<string, string>} */
+    var signs = { L: ": a > b", R: ": a < b", N: gettext(": a and b are confused"), P: ": a = b" };
+    return isDifference() ? signs[outcome] : "";
   };
 
   kind.moveHint = function (value) {

@@ -1,5 +1,6 @@
 // Partizan games: the last move decides who wins. Pure.
 
+import { fill, gettext } from "../../lib/text.js";
 import { listedIndex } from "../position_table.js";
 import { digitsAt } from "../table.js";
 import { sideToMove, withSide, withoutSide } from "./player_to_move.js";
@@ -38,5 +39,16 @@ export function partizanKind(kind) {
       grundy: null,
       remoteness: digitsAt(/** @type {ValueTexts} */ (table.plays[play]).remoteness, listedIndex(table, position), table.width)
     };
+  };
+
+  kind.showed = function (start) {
+    /** @type {Record<string, string>} */
+    var winners = {
+      L: gettext("Whoever begins, Left wins{so}."),
+      R: gettext("Whoever begins, Right wins{so}."),
+      N: gettext("Whoever begins wins{so}."),
+      P: gettext("Whoever begins loses{so}.")
+    };
+    return start.display === undefined ? "" : fill(winners[start.display], { so: kind.compared ? kind.compared(start.display) : "" });
   };
 }

@@ -2,12 +2,15 @@
 
 import { RANDOM_MOVE, randomStream } from "../../lib/random.js";
 import { fill, gettext, ngettext } from "../../lib/text.js";
+import { recordTask, recordWords } from "../../view/ladder.js";
 import { createChallenge } from "../challenge.js";
 import { PRESENT, createStage } from "../display.js";
 import {
   MISERE,
   bestMoves,
   computersMove,
+  gameValues,
+  lastMistake,
   lastPosition,
   movesMade,
   turnAfter,
@@ -135,7 +138,35 @@ export function createMatch(view, rules, board, starts) {
     } else {
       view.setNumber("grundy", value.grundy);
     }
+    countGame(game);
     redraw(game);
+  }
+
+  /**
+   * The last move of the student that gave something away in a game against the computer, or -1.
+   *
+   * @param {Game} game
+   * @returns {number}
+   */
+  function ownMistake(game) {
+    return lastMistake(gameValues(rules, game), 3 - computer());
+  }
+
+  /**
+   * Adds a game against the computer that is over to the record, once, unless it was helped: it is solved if the student
+   * gave nothing away and has not lost. A game that could not be won counts neither way.
+   *
+   * @param {Game} game
+   */
+  function countGame(game) {
+    if (challenge.isOn() || computer() === 0 || view.number("gameCounted") === 1 || winnerOf(rules, game) === 0) {
+      return;
+    }
+    var isFlawless = ownMistake(game) < 0;
+    view.setNumber("gameCounted", 1);
+    if (!isFlawless || winnerOf(rules, game) !== computer()) {
+      recordTask(view, isFlawless);
+    }
   }
 
   /** @param {Game} whole */
@@ -168,6 +199,9 @@ export function createMatch(view, rules, board, starts) {
       view.showFacts(facts.concat(challenge.facts()));
       return;
     }
+    if (computer() !== 0 && view.number("solved") > 0) {
+      facts.push(recordWords(view));
+    }
     if (winnerOf(rules, game) === 0) {
       facts.push(fill(gettext("{name} to move"), { name: stage.nameOf(turnAfter(movesMade(game))) }));
     }
@@ -199,6 +233,7 @@ export function createMatch(view, rules, board, starts) {
     bestMove: bestMove,
     withComputersMove: withComputersMove,
     present: present,
+    ownMistake: ownMistake,
     beats: beats,
     redraw: redraw,
     forget: forget

@@ -1,6 +1,7 @@
 // The sentences about a game: its moves, its end, hints and values. `computer` and `bestMove` are functions of match.js.
 
 import { fill, gettext } from "../../lib/text.js";
+import { OWN } from "../own.js";
 import { NOBODY, gameValues, isWon, lastMistake, movesMade, turnAfter, winnerOf } from "../model.js";
 import { rulesAndAim } from "../rules.js";
 
@@ -63,12 +64,40 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
       winner === NOBODY
         ? /** @type {Required<Kind>} */ (rules.kind).drawn.title
         : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
-    var flawless = winner === NOBODY ? /** @type {Required<Kind>} */ (rules.kind).drawn.reason : neverWinning(3 - winner);
+    var reasons =
+      mistake >= 0
+        ? mistakeReasons(game, mistake)
+        : winner === NOBODY
+          ? [/** @type {Required<Kind>} */ (rules.kind).drawn.reason]
+          : flawlessReasons(winner, values);
+    var more = rules.kind.showed ? rules.kind.showed(values[0]) : "";
     return {
       lost: winner === computer(),
       title: (rules.kind.title ? rules.kind.title(values[movesMade(game)]) : "") + title,
-      reasons: mistake < 0 ? [flawless] : mistakeReasons(game, mistake)
+      reasons: more === "" ? reasons : [reasons[0] + " " + more].concat(reasons)
     };
+  }
+
+  /**
+   * Says why a player has won who gave nothing away: under normal play all Grundy values that the player left are 0.
+   *
+   * @param {number} winner
+   * @param {Value[]} values
+   * @returns {string[]}
+   */
+  function flawlessReasons(winner, values) {
+    var never = neverWinning(3 - winner);
+    if (values.length < 2 || typeof values[0].grundy !== "number") {
+      return [never];
+    }
+    var left = OWN.leftZero
+      ? OWN.leftZero()
+      : [
+          gettext("You left the Grundy value 0 after each move."),
+          gettext("The computer left the Grundy value 0 after each move."),
+          gettext("{name} left the Grundy value 0 after each move.")
+        ];
+    return [about(winner, left[0], left[1], left[2], {}) + " " + never, never];
   }
 
   /**

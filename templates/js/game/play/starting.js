@@ -1,8 +1,9 @@
 // How games begin: anew, after a choice, at a start that was typed, and with the moves of a record.
 
 import { fill, gettext } from "../../lib/text.js";
+import { CHALLENGE_HARDNESS, drawnPosition, levelAtStep } from "../challenge_tasks.js";
 import { PRESENT } from "../display.js";
-import { movesMade } from "../model.js";
+import { movesMade, rankOf } from "../model.js";
 import { WHOLE_POSITION, illegalMove, isRecord, playOf, readRecord, recordText } from "../record.js";
 
 /**
@@ -28,13 +29,15 @@ export function createStarting(view, rules, board, starts, match) {
   }
 
   /**
-   * Starts a game with the current settings; the message begins with some words, or else with the rules.
+   * Starts a game with the current settings, or with a position; the message begins with some words, or else with the
+   * rules.
    *
    * @param {string} [before]
+   * @param {Position} [position]
    */
-  function begin(before) {
+  function begin(before, position) {
     board.drop();
-    var start = starts.chosen(match.nextWord);
+    var start = position ? { position: position } : starts.chosen(match.nextWord);
     if (!start.position) {
       view.say(start.problem + " " + gettext("The game stays as it was."));
       return;
@@ -44,6 +47,7 @@ export function createStarting(view, rules, board, starts, match) {
       view.fillEntry("startEntry", starts.given());
     }
     view.setNumber("computerSide", computersSide(start.position));
+    view.setNumber("gameCounted", 0);
     var game = { positions: [start.position], play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
     match.present(after, 0);
@@ -53,6 +57,29 @@ export function createStarting(view, rules, board, starts, match) {
   /** @returns {string} */
   function newGameText() {
     return gettext("A new game.");
+  }
+
+  /** Begins a game with a position of the step of the ladder that the student can win, if there is one. */
+  function nextOne() {
+    var isSecond = !rules.kind.sides && view.option("first") === "computer";
+    var level = levelAtStep("rising", view.number("ladderStep"));
+    var play = playOf(view.option("play"));
+    var before = [match.current().positions[0]];
+    /**
+     * Whether the student, first or second as chosen, can win it, and no move wins at once.
+     *
+     * @param {Position} position
+     * @returns {boolean}
+     */
+    function fits(position) {
+      var value = rules.value(position, play);
+      var isWinnable = isSecond ? rankOf(value) > 0 : rankOf(value) < 0;
+      return computersSide(position) === (isSecond ? 1 : 2) && isWinnable && value.remoteness !== 1;
+    }
+    begin(
+      fill(gettext("The next one ({level})."), { level: gettext(level) }),
+      drawnPosition(rules, starts.first(), play, match.nextWord(), isSecond, CHALLENGE_HARDNESS[level], before, fits)
+    );
   }
 
   /** Begins a new game. */
@@ -175,6 +202,7 @@ export function createStarting(view, rules, board, starts, match) {
     board.drop();
     /** @type {Required<RecordedStart>} */ (begun).keep();
     view.setNumber("computerSide", computersSide(/** @type {ReadRecord} */ (read).positions[0]));
+    view.setNumber("gameCounted", 1);
     var game = { positions: /** @type {ReadRecord} */ (read).positions, play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
     view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, parts()));
@@ -197,6 +225,7 @@ export function createStarting(view, rules, board, starts, match) {
   return {
     begin: begin,
     newGame: newGame,
+    nextOne: nextOne,
     newGameText: newGameText,
     chooseForNextGame: chooseForNextGame,
     chooseComputer: chooseComputer,

@@ -1,0 +1,61 @@
+// The record of a sitting: `solved` tasks, the `streak` of those solved in a row, the longest one `bestStreak`, and the
+// step of the ladder `ladderStep`, from 1. Three tasks in a row go a step up, a mistake goes one down.
+
+import { fill, gettext } from "../lib/text.js";
+
+var LADDER_STEPS = 3;
+var ROW_FOR_A_STEP = 3;
+
+/**
+ * The step after a task, by the length of the streak; 0 stands for a mistake.
+ *
+ * @param {number} step
+ * @param {number} row
+ * @returns {number}
+ */
+export function stepAfter(step, row) {
+  var by = row === 0 ? -1 : row % ROW_FOR_A_STEP === 0 ? 1 : 0;
+  return Math.max(1, Math.min(LADDER_STEPS, step + by));
+}
+
+/**
+ * Adds a task to the record.
+ *
+ * @param {View} view
+ * @param {boolean} isSolved
+ */
+export function recordTask(view, isSolved) {
+  var row = isSolved ? view.number("streak") + 1 : 0;
+  view.setNumber("streak", row);
+  if (isSolved) {
+    view.setNumber("solved", view.number("solved") + 1);
+    view.setNumber("bestStreak", Math.max(row, view.number("bestStreak")));
+  }
+  if (view.exists("ladderStep")) {
+    view.setNumber("ladderStep", stepAfter(view.number("ladderStep"), row));
+  }
+}
+
+/**
+ * Goes back to the first step.
+ *
+ * @param {View} view
+ */
+export function restartLadder(view) {
+  view.setNumber("streak", 0);
+  view.setNumber("ladderStep", 1);
+}
+
+/**
+ * The record in words.
+ *
+ * @param {View} view
+ * @returns {string}
+ */
+export function recordWords(view) {
+  return fill(gettext("{solved} solved, {streak} in a row (best: {best})"), {
+    solved: view.number("solved"),
+    streak: view.number("streak"),
+    best: view.number("bestStreak")
+  });
+}
