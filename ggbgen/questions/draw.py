@@ -22,8 +22,8 @@ class Draw(Question):
     PARAMETERS = (order_from(4, 6, 7), FIGURE, NAMES, *OWN_GRAPHS)
     REFUSALS: ClassVar[Mapping[str, str]] = {"noEdge": "it has no edge"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "Draw a graph on these {order} vertices that has: {demands}. Or is there none?",
-        "askedArcs": "Draw a tournament on these {order} vertices that has: {demands}. Or is there none?",
+        "asked": "Draw a graph on these {order} vertices with these properties: {demands}. Or is there none?",
+        "askedArcs": "Draw a tournament on these {order} vertices with these properties: {demands}. Or is there none?",
         "some": "There is one: I draw it",
         "none": "There is none",
         "rules": (
@@ -59,14 +59,17 @@ class Draw(Question):
         "strongSo": "{name} has the smallest score, and even from it paths lead to all others: {names}.",
         "strongNot": "No path leads from {one} to {other}.",
         "whyOdd": "The degrees add up to {sum}, an odd number: each edge counts in two degrees.",
-        "whyDegrees": "The largest degrees, {numbers}, add up to {sum}: at most {most} is possible with the others.",
-        "whyRegular": "All degrees are equal, so both sides would have equally many vertices: not with {order}.",
+        "whyDegrees": (
+            "The largest degrees, {numbers}, add up to {sum}. Edges among these vertices and to others give {most} at "
+            "most."
+        ),
+        "whyRegular": "All degrees are equal, so both sides have equally many vertices: {order} is odd.",
         "whyPlanar": "A planar graph on {order} vertices has at most {most} edges, not {size}.",
         "whyBipartite": "A bipartite graph on {order} vertices has at most {most} edges, not {size}.",
         "whyConnected": "A connected graph on {order} vertices has at least {most} edges, not {size}.",
         "whyScores": "The scores add up to {sum}: there are {all} arrows between {order} vertices.",
         "whyLandau": "{count} vertices have the scores {numbers}, in all {sum}: {all} arrows join only these.",
-        "whyKings": "No tournament has exactly 2 kings: a vertex that is beaten is beaten by a king.",
+        "whyKings": "No tournament has exactly 2 kings: of two, one beats the other, and is itself beaten by a king.",
         "sizeMeans": "The degrees add up to twice the number of edges.",
         "degreesMeans": "The degree of a vertex is the number of its edges. Begin with the largest.",
         "connectedMeans": "A graph is connected if a path leads from each vertex to each other one.",

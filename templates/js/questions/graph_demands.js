@@ -7,7 +7,7 @@ import { isPlanar, kuratowskiPairs } from "../algorithms/planar.js";
 import { allReached } from "../graph/reached.js";
 import { ascending, leftOut, numbersBelow, total } from "../lib/lists.js";
 import { fill, gettext, joinedNames, ngettext } from "../lib/text.js";
-import { againstProperty, isOdd, propertyTold, shortestCycle, twoColours, withoutPath } from "./graph_words.js";
+import { againstProperty, isOdd, propertyTold, reachedInRows, shortestCycle, twoColours, withoutPath } from "./graph_words.js";
 import { sentence } from "./model.js";
 
 /**
@@ -64,6 +64,14 @@ function distancesFrom(rows, from) {
 }
 
 /**
+ * @param {Rows} rows
+ * @returns {boolean}
+ */
+function isConnected(rows) {
+  return reachedInRows(rows, 0).length === rows.length;
+}
+
+/**
  * Two vertices at the largest distance, and this; empty if there is no path between some.
  *
  * @param {Rows} rows
@@ -71,7 +79,7 @@ function distancesFrom(rows, from) {
  */
 function farthestPair(rows) {
   var best = [0, 0, 0];
-  if (withoutPath(rows).length > 0) {
+  if (!isConnected(rows)) {
     return [];
   }
   rows.forEach(function (row, u) {
@@ -127,6 +135,16 @@ function colourClasses(rows) {
 }
 
 /**
+ * @param {number} wanted
+ * @returns {(length: number) => boolean}
+ */
+function isLength(wanted) {
+  return function (length) {
+    return length === wanted;
+  };
+}
+
+/**
  * A cycle of the greatest length; empty if there is none.
  *
  * @param {Rows} rows
@@ -138,9 +156,7 @@ function longestCycle(rows) {
   return numbersBelow(rows.length).reduce(function (found, less) {
     return found.length > 0
       ? found
-      : shortestCycle(rows, function (length) {
-          return length === rows.length - less;
-        });
+      : shortestCycle(rows, isLength(rows.length - less));
   }, none);
 }
 
@@ -175,7 +191,7 @@ var VALUES = {
     return sumsOf(rows).join(" ");
   },
   connected: function (rows) {
-    return withoutPath(rows).length === 0 ? 1 : 0;
+    return isConnected(rows) ? 1 : 0;
   },
   bipartite: function (rows) {
     return twoColours(rows).length > 0 ? 1 : 0;
@@ -187,23 +203,25 @@ var VALUES = {
     return colourClasses(rows).length;
   },
   diameter: function (rows) {
-    return farthestPair(rows).length > 0 ? farthestPair(rows)[2] : null;
+    return isConnected(rows) ? farthestPair(rows)[2] : null;
   },
   girth: function (rows) {
     return shortestCycle(rows, isAny).length || null;
   },
   eulerian: function (rows) {
-    return withoutPath(rows).length === 0 && oddVertex(rows) < 0 ? 1 : 0;
+    return oddVertex(rows) < 0 && isConnected(rows) ? 1 : 0;
   },
   hamiltonian: function (rows) {
-    return longestCycle(rows).length === rows.length ? 1 : 0;
+    return shortestCycle(rows, isLength(rows.length)).length > 0 ? 1 : 0;
   },
   kings: function (rows) {
     return tournamentKings(rows).length;
   }
 };
 VALUES.scores = VALUES.degrees;
-VALUES.strong = VALUES.connected;
+VALUES.strong = function (rows) {
+  return withoutPath(rows).length === 0 ? 1 : 0;
+};
 
 /**
  * @param {string} kind

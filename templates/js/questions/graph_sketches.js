@@ -1,7 +1,7 @@
 // Small drawings and matrices of graphs in the picture of a task. Pure.
 
 import { numbersBelow } from "../lib/lists.js";
-import { randomBelow } from "../lib/random.js";
+import { shuffled } from "../lib/random.js";
 import { edgesOf } from "./graph_demands.js";
 import { drawnRows } from "./random_graphs.js";
 
@@ -10,20 +10,6 @@ import { drawnRows } from "./random_graphs.js";
  *
  * @typedef {{ x: number, y: number, radius: number, name: string }} SmallPlace
  */
-
-/**
- * The numbers below `end` in a random order.
- *
- * @param {Word} word
- * @param {number} end
- * @returns {number[]}
- */
-export function shuffled(word, end) {
-  return numbersBelow(end).reduce(function (found, k) {
-    found.splice(randomBelow(word, k + 1), 0, k);
-    return found;
-  }, /** @type {number[]} */ ([]));
-}
 
 /**
  * A random graph with at least as many edges as a tree has, and at least two pairs that are not joined.
@@ -63,7 +49,7 @@ export function renumbered(rows, places) {
  * @returns {Rows | null}
  */
 export function changedRows(word, rows, kind) {
-  var four = shuffled(word, rows.length);
+  var four = shuffled(word, numbersBelow(rows.length));
   /** @type {Pair[]} */
   var pairs = [[four[0], four[1]], [four[2], four[3]], [four[1], four[2]], [four[3], four[0]]];
   pairs = pairs.slice(0, { edge: 1, degrees: 2, switch: 4 }[kind]);
@@ -95,7 +81,7 @@ export function addDrawing(sketch, rows, names, order, at) {
    */
   function place(v, radius) {
     var angle = Math.PI / 2 - (2 * Math.PI * order.indexOf(v)) / rows.length;
-    return [rounded(at.x + radius * Math.cos(angle)), rounded(at.y + radius * Math.sin(angle))];
+    return [thousandths(at.x + radius * Math.cos(angle)), thousandths(at.y + radius * Math.sin(angle))];
   }
   addName(sketch, at);
   edgesOf(rows).forEach(function (pair) {
@@ -127,7 +113,7 @@ export function addMatrix(sketch, rows, names, at) {
    * @param {number} j
    */
   function write(look, text, i, j) {
-    sketch.words.push([look, text, rounded(at.x - at.radius + (j + 0.5) * step), rounded(at.y + at.radius - (i + 0.5) * step)]);
+    sketch.words.push([look, text, thousandths(at.x - at.radius + (j + 0.5) * step), thousandths(at.y + at.radius - (i + 0.5) * step)]);
   }
   addName(sketch, at);
   rows.forEach(function (row, i) {
@@ -145,7 +131,7 @@ export function addMatrix(sketch, rows, names, at) {
  */
 function addName(sketch, at) {
   if (at.name !== "") {
-    sketch.words.push(["right", at.name, rounded(at.x - at.radius - 0.08), rounded(at.y + at.radius + 0.08)]);
+    sketch.words.push(["right", at.name, thousandths(at.x - at.radius - 0.08), thousandths(at.y + at.radius + 0.08)]);
   }
 }
 
@@ -153,6 +139,6 @@ function addName(sketch, at) {
  * @param {number} number
  * @returns {number}
  */
-function rounded(number) {
+function thousandths(number) {
   return Math.round(1000 * number) / 1000;
 }

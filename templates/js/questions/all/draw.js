@@ -1,7 +1,7 @@
 // Draw a graph or a tournament that has some properties, or say that there is none. Pure.
 
 import { upperTriangle } from "../../graph/tournament.js";
-import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
+import { ascending, flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { demandShown, demandText, edgeText, edgesOf, excluded, valueOf } from "../graph_demands.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, sentence, taskOf } from "../model.js";
@@ -93,21 +93,27 @@ export function drawQuestion(values) {
    * @returns {Record<string, string | number>}
    */
   function impossible(word, difficulty) {
-    var size = 1 + randomBelow(word, (order * (order - 1)) / 2);
+    var pairs = (order * (order - 1)) / 2;
+    var size = 1 + randomBelow(word, pairs);
     var degree = 1 + randomBelow(word, order - 1);
-    var numbers = numbersBelow(order).map(function () {
-      return randomBelow(word, order);
-    });
-    /** @type {Record<string, string | number>[]} */
-    var all = [{ scores: ascending(numbers).reverse().join(" ") }, { kings: 2 }];
-    if (!arcs) {
-      all = [{ degrees: all[0].scores }, { size: size, bipartite: 1 }, { size: size, connected: 1 }, { size: size, planar: 1 }];
-      all.push({ degrees: numbers.map(Number.bind(null, degree)).join(" "), bipartite: 1 });
-    }
-    var found = all[randomBelow(word, arcs ? 2 : difficulty < 3 ? 3 : 5)];
-    var why = excluded(found, order);
+    /** @type {number[]} */
+    var numbers = [];
+    var sums = "";
     // A wrong sum of scores is seen at once.
-    return why && (difficulty < 3 || why.kind !== "whyScores") ? found : impossible(word, difficulty);
+    while (numbers.length < order || (arcs && (!excluded({ scores: sums }, order) || (difficulty > 2 && total(numbers) !== pairs)))) {
+      numbers = (numbers.length < order ? numbers : numbers.slice(1)).concat([randomBelow(word, order)]);
+      sums = ascending(numbers).reverse().join(" ");
+    }
+    /** @type {Record<string, string | number>[]} */
+    var all = [{ degrees: sums }, { size: size, bipartite: 1 }, { size: size, connected: 1 }];
+    if (arcs) {
+      all = [{ scores: sums }, { kings: 2 }];
+    } else if (difficulty > 2) {
+      all = [all[0], { size: size, planar: 1 }, { degrees: numbers.map(Number.bind(null, degree)).join(" "), bipartite: 1 }];
+    }
+    var found = all[randomBelow(word, all.length)];
+    var why = excluded(found, order);
+    return why && (difficulty < 5 || why.kind !== "whyOdd") ? found : impossible(word, difficulty);
   }
 
   /**
@@ -278,6 +284,9 @@ export function drawQuestion(values) {
     check: check,
     explains: true,
     explained: explained,
+    mistakes: function (task) {
+      return [answerOf({ cells: cellsOf(task.figure.rows).map(Number.bind(null, 1)), chosen: 0 })];
+    },
     hints: function (task) {
       return Object.keys(demandsOf(task)).map(function (kind) {
         return hint(sentence(kind + "Means"));

@@ -3,9 +3,9 @@
 import { pairNumber } from "../../graph/graph.js";
 import { upperTriangle } from "../../graph/tournament.js";
 import { numbersBelow, total } from "../../lib/lists.js";
-import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { RANDOM_QUESTION, randomBelow, randomStream, shuffled } from "../../lib/random.js";
 import { edgeText, edgesOf } from "../graph_demands.js";
-import { addDrawing, addMatrix, changedRows, mediumRows, shuffled } from "../graph_sketches.js";
+import { addDrawing, addMatrix, changedRows, mediumRows } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, sentence, taskOf } from "../model.js";
 
 /**
@@ -47,9 +47,7 @@ export function drawingQuestion(values) {
         graphs.push(upperTriangle(changed));
       }
     }
-    var mixed = shuffled(word, 3).map(function (place) {
-      return graphs[place];
-    });
+    var mixed = shuffled(word, graphs);
     var task = taskOf(sentence(asked, { given: graphs[0], graphs: mixed.join(", ") }), {
       choice: {
         options: mixed.map(function (graph, place) {
@@ -62,7 +60,7 @@ export function drawingQuestion(values) {
     sketch.alt = [graphs[0]].concat(mixed).map(function (graph, place) {
       var at = { x: MIDDLES[place][0], y: MIDDLES[place][1] - 0.05, radius: 0.33, name: place > 0 ? String(place) : "" };
       if ((asked === "askedDrawing") === place > 0) {
-        addDrawing(sketch, rowsOf(graph), names, difficulty < 3 ? numbersBelow(order) : shuffled(word, order), at);
+        addDrawing(sketch, rowsOf(graph), names, difficulty < 3 ? numbersBelow(order) : shuffled(word, numbersBelow(order)), at);
       } else {
         addMatrix(sketch, rowsOf(graph), names, at);
       }

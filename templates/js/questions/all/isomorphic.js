@@ -3,9 +3,9 @@
 import { upperTriangle } from "../../graph/tournament.js";
 import { allReached } from "../../graph/reached.js";
 import { numbersBelow, total } from "../../lib/lists.js";
-import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
+import { RANDOM_QUESTION, randomStream, shuffled } from "../../lib/random.js";
 import { edgeText, edgesOf, sumsOf } from "../graph_demands.js";
-import { addDrawing, changedRows, mediumRows, renumbered, shuffled } from "../graph_sketches.js";
+import { addDrawing, changedRows, mediumRows, renumbered } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 /**
@@ -94,7 +94,7 @@ export function isomorphicQuestion(values) {
     for (var k = 0; changed === null || (!same && differing(rows, changed).length === 0); k++) {
       changed = changedRows(word, rows, difficulty > 2 && k < 60 ? "switch" : difficulty > 1 && k < 120 ? "degrees" : "edge");
     }
-    var other = renumbered(changed, shuffled(word, order));
+    var other = renumbered(changed, shuffled(word, numbersBelow(order)));
     var task = taskOf(sentence("asked", { one: upperTriangle(rows), other: upperTriangle(other) }), {
       grid: { rows: ["\u2192"], columns: names, contents: ["\u00b7"].concat(numbers), given: [] },
       choice: {
@@ -106,7 +106,7 @@ export function isomorphicQuestion(values) {
     /** @type {Sketch} */
     var sketch = { lines: [], words: [], alt: edgeText(edgesOf(rows), names) + " / " + edgeText(edgesOf(other), numbers) };
     addDrawing(sketch, rows, names, numbersBelow(order), { x: -0.56, y: 0, radius: 0.36, name: "" });
-    addDrawing(sketch, other, numbers, shuffled(word, order), { x: 0.56, y: 0, radius: 0.36, name: "" });
+    addDrawing(sketch, other, numbers, shuffled(word, numbersBelow(order)), { x: 0.56, y: 0, radius: 0.36, name: "" });
     /** @type {Task} */ (task).sketch = sketch;
     return /** @type {IsomorphicTask} */ (/** @type {unknown} */ (task));
   }
