@@ -22,13 +22,13 @@ class Draw(Question):
     PARAMETERS = (order_from(4, 6, 7), FIGURE, NAMES, *OWN_GRAPHS)
     REFUSALS: ClassVar[Mapping[str, str]] = {"noEdge": "it has no edge"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "Draw a graph on these {order} vertices with these properties: {demands}. Or is there none?",
-        "askedArcs": "Draw a tournament on these {order} vertices with these properties: {demands}. Or is there none?",
+        "asked": "Draw a graph on {order} vertices: {demands}.",
+        "askedArcs": "Draw a tournament on {order} vertices: {demands}.",
         "some": "There is one: I draw it",
         "none": "There is none",
         "rules": (
             "Click two vertices to join them, and again to take that back. Any drawing with these properties counts, "
-            "whichever vertex has which degree; each property is a point."
+            "whichever vertex has which degree. A property that it has is a point, one that it lacks costs one."
         ),
         "empty": "Nothing is drawn",
         "emptyWhy": "Click two vertices to join them, or choose that there is none.",

@@ -6,9 +6,9 @@ import { edgesOf } from "./graph_demands.js";
 import { drawnRows } from "./random_graphs.js";
 
 /**
- * Where a small drawing stands: its middle and its radius, with its name in the corner.
+ * Where a small drawing stands: its middle and its radius, and the place of its name.
  *
- * @typedef {{ x: number, y: number, radius: number, name: string }} SmallPlace
+ * @typedef {{ x: number, y: number, radius: number, name: string, left: number, top: number }} SmallPlace
  */
 
 /**
@@ -91,7 +91,7 @@ export function addDrawing(sketch, rows, names, order, at) {
   });
   rows.forEach(function (row, v) {
     var dot = place(v, at.radius);
-    var word = place(v, at.radius + 0.1);
+    var word = place(v, at.radius + 0.15);
     sketch.words.push(["left", "\u25cf", dot[0], dot[1]], ["axis", names[v], word[0], word[1]]);
   });
 }
@@ -105,7 +105,7 @@ export function addDrawing(sketch, rows, names, order, at) {
  * @param {SmallPlace} at
  */
 export function addMatrix(sketch, rows, names, at) {
-  var step = (2 * at.radius) / rows.length;
+  var step = (2 * at.radius) / (rows.length + 1);
   /**
    * @param {string} look
    * @param {string} text
@@ -113,7 +113,7 @@ export function addMatrix(sketch, rows, names, at) {
    * @param {number} j
    */
   function write(look, text, i, j) {
-    sketch.words.push([look, text, thousandths(at.x - at.radius + (j + 0.5) * step), thousandths(at.y + at.radius - (i + 0.5) * step)]);
+    sketch.words.push([look, text, thousandths(at.x - at.radius + (j + 1.5) * step), thousandths(at.y + at.radius - (i + 1.5) * step)]);
   }
   addName(sketch, at);
   rows.forEach(function (row, i) {
@@ -131,7 +131,7 @@ export function addMatrix(sketch, rows, names, at) {
  */
 function addName(sketch, at) {
   if (at.name !== "") {
-    sketch.words.push(["right", at.name, thousandths(at.x - at.radius - 0.08), thousandths(at.y + at.radius + 0.08)]);
+    sketch.words.push(["right", at.name, at.left, at.top]);
   }
 }
 

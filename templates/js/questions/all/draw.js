@@ -192,7 +192,7 @@ export function drawQuestion(values) {
   }
 
   /**
-   * The parts for the properties of a drawing, a point for each that is demanded.
+   * The parts for the properties that are demanded: those that a drawing has are a point each, the others cost one.
    *
    * @param {DrawTask} task
    * @param {Rows} rows
@@ -204,7 +204,7 @@ export function drawQuestion(values) {
       var right = valueOf(kind, rows) === demands[kind];
       var told = demandShown(kind, rows, names);
       var title = sentence("demand", { kind: kind, demand: demandText(kind, demands[kind]) });
-      return partOf(right ? "right" : "wrong", right ? 1 : 0, title, told.said, [], told.shown);
+      return partOf(right ? "right" : "wrong", right ? 1 : -1, title, told.said, [], told.shown);
     });
   }
 

@@ -15,7 +15,7 @@ import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, sentence, ta
  */
 
 // The middles of the given graph and of the options; the changes that make wrong options, by difficulty.
-var MIDDLES = [[-0.5, 0.5], [0.5, 0.5], [-0.5, -0.5], [0.5, -0.5]];
+var MIDDLES = [[-0.5, 0.52], [0.5, 0.52], [-0.5, -0.52], [0.5, -0.52]];
 /** @type {("edge" | "degrees" | "switch")[]} */
 var CHANGES = ["edge", "edge", "degrees", "degrees", "switch"];
 
@@ -58,8 +58,10 @@ export function drawingQuestion(values) {
     /** @type {Sketch} */
     var sketch = { lines: [["guide", -1, 0, 1, 0], ["guide", 0, -1, 0, 1]], words: [], alt: "" };
     sketch.alt = [graphs[0]].concat(mixed).map(function (graph, place) {
-      var at = { x: MIDDLES[place][0], y: MIDDLES[place][1] - 0.05, radius: 0.33, name: place > 0 ? String(place) : "" };
-      if ((asked === "askedDrawing") === place > 0) {
+      var middle = MIDDLES[place];
+      var isDrawn = (asked === "askedDrawing") === place > 0;
+      var at = { x: middle[0], y: middle[1], radius: isDrawn ? 0.29 : 0.38, name: place > 0 ? String(place) : "", left: middle[0] - 0.42, top: middle[1] + 0.4 };
+      if (isDrawn) {
         addDrawing(sketch, rowsOf(graph), names, difficulty < 3 ? numbersBelow(order) : shuffled(word, numbersBelow(order)), at);
       } else {
         addMatrix(sketch, rowsOf(graph), names, at);

@@ -105,8 +105,8 @@ export function isomorphicQuestion(values) {
     });
     /** @type {Sketch} */
     var sketch = { lines: [], words: [], alt: edgeText(edgesOf(rows), names) + " / " + edgeText(edgesOf(other), numbers) };
-    addDrawing(sketch, rows, names, numbersBelow(order), { x: -0.56, y: 0, radius: 0.36, name: "" });
-    addDrawing(sketch, other, numbers, shuffled(word, numbersBelow(order)), { x: 0.56, y: 0, radius: 0.36, name: "" });
+    addDrawing(sketch, rows, names, numbersBelow(order), { x: -0.58, y: 0, radius: 0.36, name: "", left: 0, top: 0 });
+    addDrawing(sketch, other, numbers, shuffled(word, numbersBelow(order)), { x: 0.58, y: 0, radius: 0.36, name: "", left: 0, top: 0 });
     /** @type {Task} */ (task).sketch = sketch;
     return /** @type {IsomorphicTask} */ (/** @type {unknown} */ (task));
   }
