@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, reduce
-from itertools import combinations, count, pairwise
+from itertools import combinations, count, pairwise, permutations, product
 from operator import xor
 from typing import Any
 
@@ -390,3 +390,151 @@ def check_kings(question: Question, task: Task) -> object:
         case _:
             none, missed = marked
             return missed not in nx.single_source_shortest_path_length(beats, none, cutoff=2)
+
+
+# ---- graphs with given properties, and pairs of graphs
+
+
+def graph_of(cells: Sequence[object], order: int) -> nx.Graph[int]:
+    """Return the graph whose upper triangle is given."""
+    graph = nx.empty_graph(order)
+    graph.add_edges_from(
+        pair for pair, cell in zip(combinations(range(order), 2), cells, strict=True) if int(str(cell))
+    )
+    return graph
+
+
+def drawn(task: Task, cells: Sequence[int]) -> nx.Graph[int]:
+    """Return what is drawn: a graph, or a tournament with both values of a cell as arcs."""
+    assert task.figure is not None
+    if task.figure.kind == "graph":
+        return graph_of(cells, task.figure.order)
+    pairs = zip(combinations(range(task.figure.order), 2), cells, strict=True)
+    return nx.DiGraph([pair if cell == 1 else pair[::-1] for pair, cell in pairs])
+
+
+def colours_of(graph: nx.Graph[int]) -> int:
+    return next(
+        k
+        for k in count(1)
+        if any(all(c[u] != c[v] for u, v in graph.edges) for c in product(range(k), repeat=len(graph)))
+    )
+
+
+def has_hamiltonian_cycle(graph: nx.Graph[int]) -> bool:
+    around = ((0, *middle, 0) for middle in permutations(range(1, len(graph))))
+    return any(all(graph.has_edge(*pair) for pair in pairwise(cycle)) for cycle in around)
+
+
+def sums(graph: nx.Graph[int]) -> str:
+    degrees = graph.out_degree() if graph.is_directed() else graph.degree()
+    return " ".join(map(str, sorted((degree for _, degree in degrees), reverse=True)))
+
+
+def reached(graph: nx.Graph[int], v: int) -> int:
+    return len(nx.single_source_shortest_path_length(graph, v, cutoff=2))
+
+
+PROPERTIES: dict[str, Callable[[Any], object]] = {
+    "size": nx.number_of_edges,
+    "degrees": sums,
+    "scores": sums,
+    "connected": nx.is_connected,
+    "strong": nx.is_strongly_connected,
+    "bipartite": nx.is_bipartite,
+    "planar": nx.is_planar,
+    "chromatic": colours_of,
+    "diameter": lambda graph: nx.diameter(graph) if nx.is_connected(graph) else None,
+    "girth": nx.girth,
+    "eulerian": nx.is_eulerian,
+    "hamiltonian": has_hamiltonian_cycle,
+    "kings": lambda graph: sum(reached(graph, v) == len(graph) for v in graph),
+}
+
+
+def demands_of(task: Task) -> dict[str, str]:
+    return dict(str(each).split(" ", 1) for each in str(task.asked.words["wanted"]).split("; "))
+
+
+def has(graph: nx.Graph[int], kind: str, value: str) -> bool:
+    found = PROPERTIES[kind](graph)
+    return str(int(found) if isinstance(found, bool) else found) == value
+
+
+@cache
+def every_graph(order: int) -> Sequence[nx.Graph[int]]:
+    """Return all graphs with up to 7 vertices (R. C. Read, R. J. Wilson, An Atlas of Graphs)."""
+    return [graph for graph in nx.graph_atlas_g() if len(graph) == order]
+
+
+@cache
+def every_tournament(order: int) -> frozenset[tuple[str, int]]:
+    """Return the scores and the number of kings of every tournament."""
+    pairs = list(combinations(range(order), 2))
+    arcs = (
+        [(u, v) if way else (v, u) for (u, v), way in zip(pairs, ways, strict=True)]
+        for ways in product((0, 1), repeat=len(pairs))
+    )
+    found = set()
+    for each in arcs:
+        beats = [{v for u, v in each if u == w} | {w} for w in range(order)]
+        kings = sum(len(set().union(*(beats[v] for v in near))) == order for near in beats)
+        found.add((" ".join(map(str, sorted((len(near) - 1 for near in beats), reverse=True))), kings))
+    return frozenset(found)
+
+
+@fact("draw")
+def check_draw(question: Question, task: Task) -> object:
+    solution, demands = question.solution(task), demands_of(task)
+    assert task.choice is not None
+    assert task.figure is not None
+    if task.choice.options[solution.chosen].kind == "some":
+        return all(has(drawn(task, solution.cells), kind, value) for kind, value in demands.items())
+    if task.figure.kind == "graph":
+        return not any(all(has(graph, *each) for each in demands.items()) for graph in every_graph(task.figure.order))
+    known = every_tournament(task.figure.order)
+    return not any(demands in ({"scores": scores}, {"kings": str(kings)}) for scores, kings in known)
+
+
+INVARIANTS: dict[str, Callable[[Any], object]] = {
+    "otherEdges": nx.number_of_edges,
+    "otherDegrees": sums,
+    "otherTriangles": lambda graph: sum(nx.triangles(graph).values()),
+    "otherComponents": nx.number_connected_components,
+}
+
+
+def pair_of(task: Task) -> tuple[nx.Graph[int], nx.Graph[int]]:
+    order = len(task.grid.columns) if task.grid else 0
+    return graph_of(str(task.asked.words["one"]), order), graph_of(str(task.asked.words["other"]), order)
+
+
+def differing_options(task: Task) -> set[int]:
+    """Return the options that name something in which the two graphs of a task differ; none for other tasks."""
+    kinds = [option.kind for option in task.choice.options] if task.choice else []
+    found = [(k, INVARIANTS[kind]) for k, kind in enumerate(kinds) if kind in INVARIANTS]
+    return {k for k, invariant in found if invariant(pair_of(task)[0]) != invariant(pair_of(task)[1])}
+
+
+@fact("isomorphic")
+def check_isomorphic(question: Question, task: Task) -> object:
+    solution, (one, other) = question.solution(task), pair_of(task)
+    full = {k for k in range(1, 5) if question.check(task, Answer(chosen=k)).points > 0}
+    if not nx.is_isomorphic(one, other):
+        return full == differing_options(task) and solution.chosen in full
+    image = nx.relabel_nodes(one, {v: cell - 1 for v, cell in enumerate(solution.cells)})
+    return solution.chosen == 0 and nx.utils.graphs_equal(image, other) and not full
+
+
+@fact("drawing")
+def check_drawing(question: Question, task: Task) -> object:
+    graphs = str(task.asked.words["graphs"]).split(", ")
+    assert task.sketch is not None
+    listed = [each.split(": ")[-1] for each in task.sketch.alt.split(" / ")]
+    shown = [sorted(pair.split("\N{EN DASH}") for pair in text.split(", ")) for text in listed]
+    right = question.solution(task).chosen
+    return (
+        len(set(graphs)) == 3
+        and shown[0] == shown[1 + right]
+        and [graphs[right]] == [g for g in graphs if g == task.asked.words["given"]]
+    )

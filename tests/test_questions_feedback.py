@@ -24,6 +24,7 @@ from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, f
 from ggbgen.shapes import read_as
 from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, subject_value
+from tests.test_question_facts import demands_of, differing_options, drawn, has, pair_of
 from tests.test_questions import random_answer, usual_mistakes, variants
 
 TYPED = ("1", "-1", "0", "3/4", "*", "^", "{1|0}", "{0|-1}", "2", "±1", "v*", "-1/4")
@@ -226,6 +227,23 @@ def names_a_mistake(question: Question, task: Task, answer: Answer, part: Part) 
             return answer.cells[place] != right.cells[place] and said.get("one", part.shown[0]) in part.shown
         case "algorithm":  # what it says is checked with its runs
             return bool(part.title.words)
+        case "draw" if answer.chosen != 1:
+            if part.title.kind in ("empty", "open"):
+                return 0 in answer.cells or not answer.cells
+            kind = str(part.title.words["kind"])
+            return not has(drawn(task, answer.cells), kind, demands_of(task)[kind])
+        case "isomorphic" if answer.chosen < 1:
+            if part.title.kind in ("open", "twice"):
+                number = int(part.title.words.get("number", 0))
+                return not answer.cells or answer.cells.count(number) > (number > 0)
+            one, other = pair_of(task)
+            numbers = [int(part.title.words[word]) for word in ("first", "second")]
+            pair = [answer.cells.index(number) for number in numbers]
+            return one.has_edge(*pair) != other.has_edge(*(number - 1 for number in numbers))
+        case "drawing":
+            place = list(combinations(range(len(names)), 2)).index((said["one"], said["other"]))
+            entry = str(task.asked.words["graphs"]).split(", ")[answer.chosen][place]
+            return (entry == "1") == shown(part).kind.endswith("Has") and entry != str(task.asked.words["given"])[place]
     if task.choice:
         return answer.chosen != right.chosen and part.pointer != part.title
     if part.box is not None:
@@ -514,7 +532,7 @@ def checked_options(applet: OfflineApplet, question: Question, draw: Callable[[i
     for number in range(1, TASKS + 1):
         task = draw(number)
         assert task.choice is not None
-        right = question.solution(task).chosen
+        right = {question.solution(task).chosen, *differing_options(task)}
         board = [label for label in applet.labels("button") if re.match("[a-z]_{", label) and label[0] not in "otkg"]
         board += [label for label in applet.labels("point") if label.startswith("V_") and task.marks]
         for option in range(len(task.choice.options)):
@@ -525,9 +543,9 @@ def checked_options(applet: OfflineApplet, question: Question, draw: Callable[[i
                 for check in range(3):
                     applet.click("check")
                     caption = applet.caption(f"o_{{{option}}}")
-                    assert not caption.startswith(SIGNS[option != right]), (number, option, place)
-                    assert caption.startswith(SIGNS[option == right]), (number, option, place, check)
-                seen.add((option == right, str(applet["reasonText"]) != ""))
+                    assert not caption.startswith(SIGNS[option not in right]), (number, option, place)
+                    assert caption.startswith(SIGNS[option in right]), (number, option, place, check)
+                seen.add((option in right, str(applet["reasonText"]) != ""))
         applet.click("next")
     return seen
 

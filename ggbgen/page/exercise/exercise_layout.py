@@ -157,6 +157,7 @@ class ExerciseLayout:
         reason: The reason of a part.
         top_px: Top of the cells, or of the parts.
         bottom_px: Lower limit for the reason.
+        stacked: Whether boxes and options have a place below all cells, as on a phone.
     """
 
     bar: BarLayout = BarLayout()
@@ -166,6 +167,7 @@ class ExerciseLayout:
     reason: ReasonLayout = ReasonLayout()
     top_px: int = 144
     bottom_px: int = 540
+    stacked: bool = False
 
     @property
     def cells_end_px(self) -> int:
@@ -187,6 +189,7 @@ NARROW_EXERCISE = ExerciseLayout(
     reason=ReasonLayout(columns=40, lines=(3, 3), line_px=24),
     top_px=56,
     bottom_px=640,
+    stacked=True,
 )
 
 
@@ -275,7 +278,7 @@ class TaskRoom:
         fields: Number of input boxes.
         fields_px: Distance of these below the top: below typed cells.
         options: Number of sentences to choose from.
-        options_px: Distance of these below the input boxes.
+        options_px: Distance of these below the top: below input boxes or cells.
         bottom_px: Lower end of everything.
     """
 
@@ -309,11 +312,12 @@ class TaskRoom:
         fields = max(len(task.fields) for task in tasks)
         fields_px = _HEADINGS_PX + side * rows if typed else 0
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
-        both = any(task.fields and task.choice for task in tasks)
-        options_px = fields * places.answer.field_px if both else 0
+        options_px = fields * places.answer.field_px if any(task.fields and task.choice for task in tasks) else 0
+        beside = right == places.answer.right_px
+        if beside and not places.stacked and any(task.grid and task.choice for task in tasks):
+            options_px = max(options_px, _HEADINGS_PX + side * rows + CELLS_END_PX)
         ends = [
-            places.top_px
-            + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and right == places.answer.right_px else 0),
+            places.top_px + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and beside else 0),
             places.top_px + fields_px + fields * places.answer.field_px,
             places.top_px + options_px + options * places.answer.step_px + (CELLS_END_PX if options else 0),
         ]

@@ -227,8 +227,8 @@ def _heads(tasks: Sequence[Task], names: Sequence[str], places: ExerciseLayout) 
 
 
 def _beside(tasks: Sequence[Task]) -> bool:
-    """Return whether some task has cells beside a graph; otherwise cells take the place of graphs."""
-    return any(task.figure and task.grid for task in tasks)
+    """Return whether some task has cells beside a graph or a picture; otherwise cells take their place."""
+    return any((task.figure or task.sketch) and task.grid for task in tasks)
 
 
 def _question_settings(
@@ -240,8 +240,10 @@ def _question_settings(
     found = []
     for (item, question), top_px in zip(asked, tops_px, strict=True):
         own: dict[str, object] = dict(question.given)
-        if "names" in own:
-            own["names"] = list(figures.names[: cast(int, own["order"])])
+        order = cast(int, own.get("order", 0))
+        # A picture may have more vertices than the graphs.
+        if "names" in own and len(figures.names) >= order:
+            own["names"] = list(figures.names[:order])
         if question.own:
             own["graphs"] = [figure | {"board": figures.boards[cast(str, figure["text"])]} for figure in question.own]
         found.append(

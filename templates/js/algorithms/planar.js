@@ -321,11 +321,13 @@ function facesOfBlock(order, pairs) {
 }
 
 /**
+ * Whether a graph can be drawn without crossings.
+ *
  * @param {number} order
  * @param {Pair[]} pairs
  * @returns {boolean}
  */
-function isPlanar(order, pairs) {
+export function isPlanar(order, pairs) {
   return (
     pairs.length < 9 ||
     (pairs.length <= 3 * order - 6 &&

@@ -1,7 +1,7 @@
 // Random graphs for algorithms. Pure.
 
 import { among, numbersBelow } from "../lib/lists.js";
-import { randomBelow, randomBernoulli, randomStream } from "../lib/random.js";
+import { randomBelow, randomBernoulli, randomStream, shuffled } from "../lib/random.js";
 
 var RANDOM_NETWORK = 7;
 
@@ -164,22 +164,6 @@ function planarPairs(word, order, density) {
 function randomWeight(word, allowed, directed) {
   var weight = 1 + randomBelow(word, 9);
   return allowed === "any" && directed && randomBernoulli(word, 0.2) ? -Math.ceil(weight / 3) : weight;
-}
-
-/**
- * @template T
- * @param {Word} word
- * @param {T[]} list
- * @returns {T[]}
- */
-function shuffled(word, list) {
-  /** @type {T[]} */
-  var found = [];
-  var rest = list.slice();
-  while (rest.length > 0) {
-    found.push(rest.splice(randomBelow(word, rest.length), 1)[0]);
-  }
-  return found;
 }
 
 /**

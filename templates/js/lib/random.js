@@ -76,3 +76,21 @@ export function randomEntries(word, limits) {
     return most === 0 ? 0 : 1 + randomBelow(word, most);
   });
 }
+
+/**
+ * The items of a list in a random order.
+ *
+ * @template T
+ * @param {Word} word
+ * @param {T[]} list
+ * @returns {T[]}
+ */
+export function shuffled(word, list) {
+  /** @type {T[]} */
+  var found = [];
+  var rest = list.slice();
+  while (rest.length > 0) {
+    found.push(rest.splice(randomBelow(word, rest.length), 1)[0]);
+  }
+  return found;
+}

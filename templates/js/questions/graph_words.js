@@ -56,7 +56,7 @@ export function leads(rows, from, to) {
  * @param {Rows} rows
  * @returns {number[]}
  */
-function twoColours(rows) {
+export function twoColours(rows) {
   /** @type {number[]} */
   var colours = [];
   /**
@@ -80,12 +80,13 @@ function twoColours(rows) {
 }
 
 /**
- * The vertices of a shortest cycle of odd length, in their order.
+ * The vertices of a shortest cycle whose length suits, in their order; empty if there is none.
  *
  * @param {Rows} rows
+ * @param {(length: number) => boolean} suits
  * @returns {number[]}
  */
-function shortestOddCycle(rows) {
+export function shortestCycle(rows, suits) {
   /** @type {number[]} */
   var best = [];
   /** @param {number[]} path */
@@ -94,7 +95,7 @@ function shortestOddCycle(rows) {
     if (best.length > 0 && path.length >= best.length) {
       return;
     }
-    if (path.length > 2 && path.length % 2 === 1 && rows[end][path[0]] === 1) {
+    if (path.length > 2 && suits(path.length) && rows[end][path[0]] === 1) {
       best = path;
       return;
     }
@@ -108,6 +109,14 @@ function shortestOddCycle(rows) {
     extend([v]);
   });
   return best;
+}
+
+/**
+ * @param {number} number
+ * @returns {boolean}
+ */
+export function isOdd(number) {
+  return number % 2 === 1;
 }
 
 /**
@@ -221,12 +230,12 @@ function propertyShown(property, rows, names) {
  * @param {string[]} names
  * @returns {Said}
  */
-function propertyTold(property, rows, found, names) {
+export function propertyTold(property, rows, found, names) {
   if (found.length === 0) {
     return propertyShown(property, rows, names);
   }
   if (property === "bipartite") {
-    return sentence("bipartiteNot", { names: joinedNames(shortestOddCycle(rows), names, " \u2013 ") });
+    return sentence("bipartiteNot", { names: joinedNames(shortestCycle(rows, isOdd), names, " \u2013 ") });
   }
   if (property === "transitive") {
     return sentence("transitiveNot", { names: joinedNames(threeCycle(rows), names, " \u2192 ") });
