@@ -421,14 +421,11 @@ function atMost(most) {
  * @returns {Said | null}
  */
 function scoresExcluded(scores, order) {
-  var all = (order * (order - 1)) / 2;
-  if (total(scores) !== all) {
-    return sentence("whyScores", { sum: total(scores), all: all, order: order });
-  }
-  for (var k = 1; k < order; k++) {
+  for (var k = 1; k <= order; k++) {
     var least = scores.slice(order - k);
-    if (total(least) < (k * (k - 1)) / 2) {
-      return sentence("whyLandau", { numbers: least.join(", "), sum: total(least), all: (k * (k - 1)) / 2, count: k });
+    var arrows = (k * (k - 1)) / 2;
+    if (total(least) < arrows || (k === order && total(least) > arrows)) {
+      return sentence("whyScores", { numbers: least.join(", "), sum: total(least), all: arrows, count: k });
     }
   }
   return null;

@@ -109,7 +109,7 @@ export function drawQuestion(values) {
     if (arcs) {
       all = [{ scores: sums }, { kings: 2 }];
     } else if (difficulty > 2) {
-      all = [all[0], { size: size, planar: 1 }, { degrees: numbers.map(Number.bind(null, degree)).join(" "), bipartite: 1 }];
+      all = [all[0], all[2], { size: size, planar: 1 }, { degrees: numbers.map(Number.bind(null, degree)).join(" "), bipartite: 1 }];
     }
     var found = all[randomBelow(word, all.length)];
     var why = excluded(found, order);
@@ -279,7 +279,7 @@ export function drawQuestion(values) {
     },
     solution: function (task) {
       var none = task.asked.words.witness === "";
-      return answerOf({ cells: none ? [] : task.asked.words.witness.split("").map(Number), chosen: none ? 1 : 0 });
+      return answerOf({ cells: none ? cellsOf(task.figure.rows).map(Number.bind(null, 0)) : task.asked.words.witness.split("").map(Number), chosen: none ? 1 : 0 });
     },
     check: check,
     explained: explained,

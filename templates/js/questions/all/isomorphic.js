@@ -223,12 +223,15 @@ export function isomorphicQuestion(values) {
       var map = wanted.length > 0 ? null : mapFrom(graphs, []);
       return answerOf({
         chosen: map ? 0 : wanted[0] + 1,
-        cells: (map || []).map(function (image) {
-          return image + 1;
+        cells: numbers.map(function (number, v) {
+          return map ? map[v] + 1 : 0;
         })
       });
     },
     check: check,
+    mistakes: function () {
+      return [answerOf({ cells: numbers.map(Number), chosen: 0 })];
+    },
     hints: function (task) {
       return graphsOf(task).map(function (rows, k) {
         return hint(sentence(k === 0 ? "first" : "second", { numbers: rows.map(total).map(function (degree, v) {
