@@ -311,7 +311,9 @@ def played_to_the_end(applet: OfflineApplet, moves: list[str]) -> None:
     assert applet["message"].startswith("Graph 1 of 1: make every step by a click.")
     for move in moves:
         applet.click(f"V_{{{'ABCD'.index(move)}}}")
-    assert applet["message"].endswith(f"Graph 1 of 1 is done: {len(moves)} right steps, 0 mistakes so far.")
+    done = f"Graph 1 of 1 is done: {len(moves)} right steps, 0 mistakes so far. "
+    assert applet["message"].endswith(done + "1 solved, 1 in a row (best: 1).")
+    assert [applet[label] for label in ("solved", "streak", "bestStreak")] == [1, 1, 1]
     assert (applet["correct"], applet["wrong"], applet["points"]) == (len(moves), 0, 100)
     applet.click("nextTask")
     assert "Graph 1 of 1 is done" in applet["message"]
