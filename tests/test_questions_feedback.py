@@ -21,11 +21,10 @@ from ggbgen.offline import AskedExercise, OfflineApplet, open_applet
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.partizan import Game, mean, parse, temperature
 from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, find_question, question_names
-from ggbgen.shapes import read_as
 from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, subject_value
 from tests.test_question_facts import demands_of, differing_options, drawn, has, pair_of
-from tests.test_questions import random_answer, usual_mistakes, variants
+from tests.test_questions import explained, random_answer, usual_mistakes, variants
 
 TYPED = ("1", "-1", "0", "3/4", "*", "^", "{1|0}", "{0|-1}", "2", "±1", "v*", "-1/4")
 CHOSEN = ("outcome", "comparison")
@@ -338,9 +337,7 @@ def test_reasons_of_a_solution_are_true_and_say_more_than_the_answer(kind: str) 
                 texts
             )
             assert question.say(task.asked) not in texts
-            cells = range(len(solution.cells)) if kind in ("labels", "matrix", "vertex-labels") else ()
-            explained = [read_as(Said, question.ask("explain", task.data(), place)) for place in cells]
-            for said in (*reasons, *explained):
+            for said in (*reasons, *explained(question, task)):
                 check_reason(question, task, said)
 
 

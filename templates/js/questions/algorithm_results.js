@@ -417,7 +417,7 @@ function checkColouring(run, answer) {
     var many = stepPart("wrong", enough, { what: fill(gettext("{count} colours"), { count: used }) }, best - used);
     wrong.push(pointedBy(many, fill(gettext("Fewer than {count} colours are enough."), { count: used })));
   }
-  return partsMarking(problem.order, right, enough, wrong, gettext("Their neighbours have other colours."));
+  return partsMarking(problem.order, right, enough, wrong, gettext("No neighbour before them has their colour."));
 }
 
 /**

@@ -187,6 +187,7 @@ export function checkWitness(run, answer) {
     shown.length,
     shown.length - missing.length,
     run.algorithm.ended(run.problem, run.state).said,
-    wrong.concat(missedVertices(run.problem, shown, missing, gettext("What is chosen belongs to it, but does not show it alone.")))
+    wrong.concat(missedVertices(run.problem, shown, missing, gettext("What is chosen belongs to it, but does not show it alone."))),
+    gettext("They belong together to what shows it.")
   );
 }
