@@ -116,9 +116,10 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
         "description: 3 is not a text",
         "parameters.Size: 'Size' is no name of a parameter, expected small letters, digits and _",
         "parameters.Size.type: unknown type 'integr', expected one of integer, number, text, names, integers, "
-        "graph, tournament, did you mean 'integer'?",
+        "texts, graph, tournament, did you mean 'integer'?",
         "parameters.width.default: 30 is too large, expected at most 20",
-        "parameters.height.type: missing, expected one of integer, number, text, names, integers, graph, tournament",
+        "parameters.height.type: missing, expected one of integer, number, text, names, integers, texts, graph, "
+        "tournament",
         "controls[1].kind: unknown kind 'buton', expected one of button, choice, input, slider, did you mean 'button'?",
         "controls[1].label: 'show kings' is no label, expected a letter, then letters and digits",
         "controls[2].colour: unknown key 'colour', expected one of kind, label, caption, main, entry, hint, "

@@ -217,7 +217,9 @@ def test_every_sentence_is_said_by_some_task(name: str) -> None:
                 parts = question.check(task, answer).parts
                 said |= {sentence.kind for part in parts for sentence in sentences_of(part)}
             said |= {task.asked.kind, *(hint.said.kind for hint in question.hints(task))}
-            said |= {reason.kind for reason in (*question.reasons(task), *explained(question, task))}
+            reasons = {reason.kind for reason in (*question.reasons(task), *explained(question, task))}
+            assert reasons <= question.SENTENCES.keys()  # an applet has no others
+            said |= reasons
             said |= {field.kind for field in (*task.fields, *(task.choice.options if task.choice else ()))}
     kinds = {kind for kind in find_question(name).SENTENCES if not kind.startswith("rules")}
     assert said - set(find_question(name).PAPER) == kinds

@@ -427,7 +427,7 @@ def test_practice_points_to_the_rule_until_the_solution_gives_the_reason(
         assert part.pointer is not None
         assert flat(applet["reasonText"]) == question.say(part.pointer)
     applet.click("solution")
-    reasons = [question.say(each.reason) for each in question.check(task, question.solution(task)).parts]
+    reasons = [question.say(each) for each in question.reasons(task)]
     assert flat(applet["reasonText"]) == " ".join(reasons)
     applet.reopen()
     assert flat(applet["reasonText"]) == " ".join(reasons)

@@ -54,10 +54,6 @@ class CanonicalForm(Question):
         "missedPoint": "Is another option of {side} at least as good, or has {other} an answer as good as G?",
         "notReplacedPoint": "A reversible option is not only removed: what follows the answer takes its place.",
         "pointForm": "Leave out what is dominated; what follows the answer takes the place of what is reversible.",
-        "compare": "Compare the options of each player first: which is at least as good as another?",
-    }
-    PAPER: ClassVar[Mapping[str, str]] = {
-        **NOTATION,
         "replaced": (
             "{option} is reversible: {other} answers {answer}, which is at least as good for {other} as G. The options "
             "of {side} in {answer} take its place: {instead}."
@@ -66,7 +62,9 @@ class CanonicalForm(Question):
             "{option} is reversible: {other} answers {answer}, which is at least as good for {other} as G. {side} has "
             "no move from {answer}, so nothing takes its place."
         ),
+        "compare": "Compare the options of each player first: which is at least as good as another?",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
 
     def notes(self, task: Task) -> tuple[Said, ...]:
         """Return the rules, and how games are written."""

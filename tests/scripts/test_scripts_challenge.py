@@ -125,7 +125,7 @@ def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_en
     known = solution(name)
     tasks = [board.notation.position(task.position) for task in tasks_of(name)]
     generator = random.Random(SEED)
-    actions = [OPEN, click("level"), click("challenge"), {"act": "type", "label": "seedEntry", "text": f" {SEED} "}]
+    actions = [OPEN, click("challenge"), click("level"), {"act": "type", "label": "seedEntry", "text": f" {SEED} "}]
     asked, answered, marks = [len(actions) - 1], [], ""
     for task in tasks:
         winning = known.winning_moves(task)

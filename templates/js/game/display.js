@@ -196,7 +196,9 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
   /** @param {Game} game */
   function showOnward(game) {
     var captions = { "": gettext("Hint"), retry: gettext("Try again"), next: gettext("Next one") };
-    view.caption("hint", captions[onward(game)]);
+    if (view.exists("hint")) {
+      view.caption("hint", captions[onward(game)]);
+    }
   }
 
   /** @param {Game} game */
