@@ -170,15 +170,14 @@ def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> N
     ((exercise,), (solved_one,)) = sheet.tasks, sheet.key
     question, board = asked(game=game), board_asked(game=game)
     task = question.draw(7, difficulty=3)
-    assert exercise.board == solved_one.board
     assert marks(exercise.board) == marks(
         applet_drawing(game, position=board.notation.text(board.notation.position(task.position)))
     )
-    assert exercise.text == solved_one.text == question.say(task.asked)
+    assert exercise.text == question.say(task.asked)
     assert task.choice is not None
     assert exercise.options == tuple(map(question.say, task.choice.options))
     chosen = question.solution(task).chosen
-    assert (exercise.chosen, solved_one.chosen) == (-1, chosen)
+    assert exercise.options[chosen] in solved_one.answer
     assert sheet.intro[0] in sheet.rules[0]
     # The key contains exactly the moves that count in the applet.
     moves = question.moves(task.position)
@@ -186,7 +185,7 @@ def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> N
         m.label for k, m in enumerate(moves) if question.check(task, Answer(chosen=chosen, moves=(k,))).points == 2
     ]
     told = (f"Winning moves: {'; '.join(right)}.", "", f"Moves that keep the draw: {'; '.join(right)}.")[chosen]
-    assert chosen == 1 or told in solved_one.solution
+    assert chosen == 1 or told in solved_one.reasons
 
 
 @pytest.mark.sweep

@@ -52,13 +52,17 @@ export function winnerQuestion(values, game) {
   }
 
   /**
-   * Whether there is something to find: not every move wins, and the game goes on for more than two moves.
+   * Whether there is something to find: not every move wins, and the game goes on for more than two moves; with scores, there
+   * is a choice.
    *
    * @param {Position} position
    * @returns {boolean}
    */
   function needsThought(position) {
     var moves = movesOf(position);
+    if (rules.kind.scored) {
+      return moves.length > 1;
+    }
     var winning = moves.filter(function (move) {
       return rankOf(move.value) > 0;
     });
