@@ -75,6 +75,10 @@ def parts_marked(marking: Marking, state: TaskState, *, test: bool) -> dict[int,
     return {place: part.verdict for part in wrong for place in part.about}
 
 
+# Questions whose solution is explained where it is clicked.
+EXPLAINED = ("kings", "labels", "matrix", "vertex-labels")
+
+
 class Sheet:
     """The open applet, and the tasks of its seed."""
 
@@ -253,7 +257,11 @@ class Sheet:
             assert now == then._replace(answer=Answer())
         elif "_{" in label and label[0] != "t" and not locked:
             assert unchanged
-            self.check_touch(label, task, was.answer, now.answer)
+            is_solution = was.solved and was.answer == question.solution(task)
+            if is_solution and question.name() in EXPLAINED and label[0] in "gV":
+                assert now == was  # a click on the solution says why
+            else:
+                self.check_touch(label, task, was.answer, now.answer)
         elif re.fullmatch("answer[0-9]Entry", label) and not locked and int(label[6]) < len(task.fields):
             assert unchanged
             if step.text != step.was(label):
@@ -322,7 +330,9 @@ class GradedSheet(Sheet):
     """The same for an archive for a classroom system."""
 
     def __init__(self, system: str) -> None:
-        super().__init__("ask-kings", grading=system, tasks=1 if system == "question" else 2, deduction=0, order=4)
+        super().__init__(
+            "ask-kings", grading=system, tasks=1 if system in ("question", "tao") else 2, deduction=0, order=4
+        )
         self.system = system
         # These systems show a finished attempt again, with a message of their own and the task below it.
         self.greeting = ("message", "messageLine", "askedText") if system in ("moodle", "question") else ()
