@@ -377,7 +377,7 @@ def test_answers_about_a_graph_are_worth_what_they_are_by_the_definition() -> No
                 applet.type("boxAnswer", text)
                 said = act(applet, "check")
                 assert applet["grade"] == (100 if k % 2 else 0)
-                wrong = f"99: wrong. All degrees together are {2 * len(graph.edges)}: "
+                wrong = f"99 is wrong. All degrees together are {2 * len(graph.edges)}: "
                 assert (wrong in said) == (text == "99")
             elif kind == "degrees":
                 text = ", ".join((degrees, ["99", *degrees[1:]], degrees[:-1])[k % 3])

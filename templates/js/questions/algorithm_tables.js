@@ -78,7 +78,7 @@ function isNeeded(cell) {
  * @param {FilledTable} table
  * @returns {number}
  */
-export function fullOfTable(table) {
+function fullOfTable(table) {
   return CELL * flat(table.rows).filter(isNeeded).length;
 }
 

@@ -91,7 +91,7 @@ function pointed(part) {
  * @param {Part} part
  * @returns {string}
  */
-export function titleOf(exercise, part) {
+function titleOf(exercise, part) {
   var now = task(exercise);
   var said = textOf(exercise, part.title);
   var chosen = state(exercise).answer.chosen;

@@ -16,7 +16,7 @@ import { sentence } from "./model.js";
  * @param {Rows} rows
  * @returns {Pair[]}
  */
-export function edgesOf(rows) {
+export function linesOfMatrix(rows) {
   /** @type {Pair[]} */
   var found = [];
   rows.forEach(function (row, i) {
@@ -185,7 +185,7 @@ function oddVertex(rows) {
  */
 var VALUES = {
   size: function (rows) {
-    return edgesOf(rows).length;
+    return linesOfMatrix(rows).length;
   },
   degrees: function (rows) {
     return sumsOf(rows).join(" ");
@@ -197,7 +197,7 @@ var VALUES = {
     return twoColours(rows).length > 0 ? 1 : 0;
   },
   planar: function (rows) {
-    return isPlanar(rows.length, edgesOf(rows)) ? 1 : 0;
+    return isPlanar(rows.length, linesOfMatrix(rows)) ? 1 : 0;
   },
   chromatic: function (rows) {
     return colourClasses(rows).length;
@@ -293,7 +293,7 @@ export function demandShown(kind, rows, names) {
     return { said: propertyTold("bipartite", rows, againstProperty("bipartite", rows), names), shown: cycle };
   }
   if (kind === "size") {
-    return shown("sizeIs", [], { count: edgesOf(rows).length });
+    return shown("sizeIs", [], { count: linesOfMatrix(rows).length });
   }
   if (kind === "degrees" || kind === "scores") {
     var each = sums.map(function (sum, v) {
@@ -302,7 +302,7 @@ export function demandShown(kind, rows, names) {
     return shown(kind + "Are", [], { names: each.join(", ") });
   }
   if (kind === "planar") {
-    var edges = edgesOf(rows);
+    var edges = linesOfMatrix(rows);
     var planar = isPlanar(rows.length, edges);
     return shown(planar ? "planarSo" : "planarNot", [], { edges: planar ? "" : edgeText(kuratowskiPairs(rows.length, edges), names) });
   }

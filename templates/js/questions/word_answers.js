@@ -249,7 +249,7 @@ export function typedSolution(expected) {
  * @param {(box: number, place: number) => Said} why
  * @returns {Said[]}
  */
-export function typedReasons(expected, why) {
+function typedReasons(expected, why) {
   return flat(
     expected.map(function (words, box) {
       return words.map(function (word, place) {

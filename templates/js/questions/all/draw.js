@@ -3,7 +3,7 @@
 import { upperTriangle } from "../../graph/tournament.js";
 import { ascending, flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { demandShown, demandText, edgeText, edgesOf, excluded, valueOf } from "../graph_demands.js";
+import { demandShown, demandText, edgeText, linesOfMatrix, excluded, valueOf } from "../graph_demands.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
@@ -66,7 +66,7 @@ export function drawQuestion(values) {
      */
     function suits(kind) {
       var value = valueOf(kind, rows);
-      return value !== null && (kind === kinds[0] || value === sense || FURTHER.slice(3, 6).indexOf(kind) >= 0) && (kind !== "planar" || edgesOf(rows).length > 8);
+      return value !== null && (kind === kinds[0] || value === sense || FURTHER.slice(3, 6).indexOf(kind) >= 0) && (kind !== "planar" || linesOfMatrix(rows).length > 8);
     }
     for (var k = 0; k < 100; k++) {
       rows = drawnRows(word, values.figure, order, 1 + randomBelow(word, 5), values.graph);
@@ -221,7 +221,7 @@ export function drawQuestion(values) {
       return [partOf("missed", 0, sentence("empty"), sentence("emptyWhy"))];
     }
     if (arcs && open >= 0) {
-      var pair = edgesOf(joinedRows(cells.map(function () { return 1; }), order, false))[open];
+      var pair = linesOfMatrix(joinedRows(cells.map(function () { return 1; }), order, false))[open];
       return [partOf("missed", 0, sentence("open"), sentence("openWhy", { one: names[pair[0]], other: names[pair[1]] }), [], pair)];
     }
     return propertyParts(task, joinedRows(cells, order, arcs));
@@ -249,7 +249,7 @@ export function drawQuestion(values) {
       })[0];
       return marking(full, [pointing(partOf("wrong", 0, first.title, why, [], first.shown), first.reason)]);
     }
-    var example = sentence("someWhy", { edges: edgeText(edgesOf(joinedRows(words.witness.split("").map(Number), order, false)), names) });
+    var example = sentence("someWhy", { edges: edgeText(linesOfMatrix(joinedRows(words.witness.split("").map(Number), order, false)), names) });
     if (answer.chosen === 1) {
       return marking(full, [pointing(partOf("wrong", 0, sentence("wrong"), arcs ? sentence("somePoint") : example), sentence("somePoint"))]);
     }

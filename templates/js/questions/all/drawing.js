@@ -4,7 +4,7 @@ import { pairNumber } from "../../graph/graph.js";
 import { upperTriangle } from "../../graph/tournament.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream, shuffled } from "../../lib/random.js";
-import { edgeText, edgesOf } from "../graph_demands.js";
+import { edgeText, linesOfMatrix } from "../graph_demands.js";
 import { addDrawing, addMatrix, changedRows, mediumRows } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, sentence, taskOf } from "../model.js";
 
@@ -66,7 +66,7 @@ export function drawingQuestion(values) {
       } else {
         addMatrix(sketch, rowsOf(graph), names, at);
       }
-      return (place > 0 ? place + ": " : "") + edgeText(edgesOf(rowsOf(graph)), names);
+      return (place > 0 ? place + ": " : "") + edgeText(linesOfMatrix(rowsOf(graph)), names);
     }).join(" / ");
     /** @type {Task} */ (task).sketch = sketch;
     return /** @type {DrawingTask} */ (/** @type {unknown} */ (task));
@@ -99,7 +99,7 @@ export function drawingQuestion(values) {
       return emptyMarking(1);
     }
     if (answer.chosen === rightOf(task)) {
-      return marking(1, [partOf("right", 1, sentence("right"), sentence("rightWhy", { edges: edgeText(edgesOf(rowsOf(given)), names) }))]);
+      return marking(1, [partOf("right", 1, sentence("right"), sentence("rightWhy", { edges: edgeText(linesOfMatrix(rowsOf(given)), names) }))]);
     }
     var chosen = task.asked.words.graphs.split(", ")[answer.chosen];
     var complete = numbersBelow(order).map(function (v) {
@@ -107,7 +107,7 @@ export function drawingQuestion(values) {
         return u === v ? 0 : 1;
       });
     });
-    var pair = edgesOf(complete).filter(function (each) {
+    var pair = linesOfMatrix(complete).filter(function (each) {
       var place = pairNumber(each[0], each[1], order);
       return given.charAt(place) !== chosen.charAt(place);
     })[0];

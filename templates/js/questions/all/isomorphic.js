@@ -4,7 +4,7 @@ import { upperTriangle } from "../../graph/tournament.js";
 import { allReached } from "../../graph/reached.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream, shuffled } from "../../lib/random.js";
-import { edgeText, edgesOf, sumsOf } from "../graph_demands.js";
+import { edgeText, linesOfMatrix, sumsOf } from "../graph_demands.js";
 import { addDrawing, changedRows, mediumRows, renumbered } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
@@ -18,13 +18,13 @@ import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, se
 /** @type {Record<string, (rows: Rows) => string | number>} */
 var INVARIANTS = {
   Edges: function (rows) {
-    return edgesOf(rows).length;
+    return linesOfMatrix(rows).length;
   },
   Degrees: function (rows) {
     return sumsOf(rows).join(", ");
   },
   Triangles: function (rows) {
-    return edgesOf(rows).reduce(function (count, pair) {
+    return linesOfMatrix(rows).reduce(function (count, pair) {
       return (
         count +
         total(
@@ -104,7 +104,7 @@ export function isomorphicQuestion(values) {
       }
     });
     /** @type {Sketch} */
-    var sketch = { lines: [], words: [], alt: edgeText(edgesOf(rows), names) + " / " + edgeText(edgesOf(other), numbers) };
+    var sketch = { lines: [], words: [], alt: edgeText(linesOfMatrix(rows), names) + " / " + edgeText(linesOfMatrix(other), numbers) };
     addDrawing(sketch, rows, names, numbersBelow(order), { x: -0.58, y: 0, radius: 0.36, name: "", left: 0, top: 0 });
     addDrawing(sketch, other, numbers, shuffled(word, numbersBelow(order)), { x: 0.58, y: 0, radius: 0.36, name: "", left: 0, top: 0 });
     /** @type {Task} */ (task).sketch = sketch;
@@ -183,7 +183,7 @@ export function isomorphicQuestion(values) {
         }
       }
     }
-    return kept > 0 ? [partOf("right", kept, sentence("kept", { count: kept, all: edgesOf(graphs[0]).length }), sentence("keptWhy"))].concat(parts) : parts;
+    return kept > 0 ? [partOf("right", kept, sentence("kept", { count: kept, all: linesOfMatrix(graphs[0]).length }), sentence("keptWhy"))].concat(parts) : parts;
   }
 
   /**
@@ -194,7 +194,7 @@ export function isomorphicQuestion(values) {
   function check(task, answer) {
     var graphs = graphsOf(task);
     var wanted = differing(graphs[0], graphs[1]);
-    var full = wanted.length > 0 ? 1 : edgesOf(graphs[0]).length;
+    var full = wanted.length > 0 ? 1 : linesOfMatrix(graphs[0]).length;
     if (answer.chosen < 0 && total(answer.cells) === 0) {
       return emptyMarking(full);
     }
