@@ -22,7 +22,7 @@ import { runExplorer } from "ggbgen/explorers/run.js";
 import { turning } from "ggbgen/explorers/panel_pages.js";
 import { restoreEdges } from "ggbgen/explorers/vertex_restoration.js";
 import { boardVertex, circlePlaces, movedPlace } from "ggbgen/graph/circle.js";
-import { complementOf, graphDegrees } from "ggbgen/graph/graph.js";
+import { complementOf, graphDegrees, sortedDegrees } from "ggbgen/graph/graph.js";
 import {
   GRAPH_FACTS,
   labellingsOf,
@@ -32,8 +32,7 @@ import {
   smallGraphFacts,
   smallGraphMatches,
   smallGraphNumber,
-  smallGraphsByEdges,
-  sortedDegrees
+  smallGraphsByEdges
 } from "ggbgen/graph/small_graphs.js";
 import { boardNames, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
@@ -177,7 +176,7 @@ function refresh(view) {
     [fill(gettext("Order {order}"), { order: order })].concat(
       placeFacts(view, order),
       sizeFact(adjacency),
-      fill(gettext("degrees {degrees}"), { degrees: sortedDegrees(adjacency) }),
+      fill(gettext("degrees {degrees}"), { degrees: sortedDegrees(adjacency).join(", ") }),
       fill(ngettext("{count} labelling", "{count} labellings", labellings), { count: labellings }),
       properties(smallGraphFacts(order, view.number("number"))).join(", ") || gettext("not planar")
     )

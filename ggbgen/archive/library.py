@@ -23,6 +23,7 @@ from ggbgen.offline.modules import (
     bundle,
     exported_names,
     known_names,
+    own_names,
     slim,
     without_comments,
 )
@@ -103,6 +104,7 @@ def check_own_scripts(definition: Definition, modules: Sequence[Module]) -> None
 
     texts = {each.name: each.text for each in modules}
     properties = frozenset[str]().union(*map(properties_in, texts.values()))
+    declared = own_names(modules)
     allowance = OwnAllowance()
     asked = itertools.count()
 
@@ -115,7 +117,7 @@ def check_own_scripts(definition: Definition, modules: Sequence[Module]) -> None
             return near_miss(word, known) if next(asked) < _NEAR_MISSES else ""
 
         return own_script_problems(
-            module.text, known=known_names(module, modules), properties=properties, near_miss=hint, allowance=allowance
+            module.text, known=known_names(module, declared), properties=properties, near_miss=hint, allowance=allowance
         )
 
     found = [

@@ -33,6 +33,7 @@ __all__ = [
     "exported_names",
     "known_names",
     "maker_name",
+    "own_names",
     "read_module",
     "slim",
     "without_comments",
@@ -407,17 +408,25 @@ def exported_names() -> dict[str, str]:
     return found
 
 
-def known_names(module: Module, modules: Sequence[Module]) -> frozenset[str]:
+def known_names(module: Module, own: frozenset[str]) -> frozenset[str]:
     """Return the names that a definition's own module may use besides those that it declares.
 
     These are the names that it imports; without imports and exports, all that shared modules export, and those of the
-    definition's other scripts.
+    definition's scripts.
+
+    Args:
+        module: The module.
+        own: The names that the definition's scripts declare (`own_names`).
     """
     parsed = module.parsed
     if parsed.imports or parsed.exports:
         return frozenset(name for _, names, _ in parsed.imports for name in names)
-    others = (other.parsed.declared for other in modules if not other.shared and other is not module)
-    return frozenset(exported_names()).union(name for declared in others for name, _ in declared)
+    return own.union(exported_names())
+
+
+def own_names(modules: Iterable[Module]) -> frozenset[str]:
+    """Return the names that the scripts of a definition declare."""
+    return frozenset(name for module in modules if not module.shared for name, _ in module.parsed.declared)
 
 
 # ---- slim

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ggbgen.definition import Parameter
 
-__all__ = ["FIGURE", "NAMES", "OWN_GRAPHS", "letters", "order_from"]
+__all__ = ["FIGURE", "NAMES", "OWN_GRAPHS", "letters", "order_from", "own_share"]
 
 NAMES = Parameter(
     name="names",
@@ -27,6 +27,17 @@ FIGURE = Parameter(
 """The parameters of questions about graphs and tournaments."""
 
 
+def own_share(thing: str) -> Parameter:
+    """Return the parameter for how many of the tasks are about what the author gives: graphs or positions."""
+    return Parameter(
+        name="own",
+        type="text",
+        description=f"whether all tasks are about your own {thing}s, or every other one about a random {thing}",
+        default="only",
+        choices=("only", "mixed"),
+    )
+
+
 OWN_GRAPHS = (
     Parameter(
         name="graphs",
@@ -35,13 +46,7 @@ OWN_GRAPHS = (
         "arcs such as A>B, or any other format; each is used once before one comes back",
         default=(),
     ),
-    Parameter(
-        name="own",
-        type="text",
-        description="whether all tasks are about your own graphs, or every other one about a random graph",
-        default="only",
-        choices=("only", "mixed"),
-    ),
+    own_share("graph"),
 )
 """The parameters of questions about graphs that take graphs of the author's own."""
 

@@ -49,7 +49,11 @@ def _needed(item: SceneObject) -> Iterator[Element]:
         yield from elements(HiddenList(label=ends, items=(UNSEEN_STROKE, *item.ends)))
     if isinstance(item, Words):
         _, texts, places = labels_of(item)
-        yield Element("expression", label=texts, exp=value_text([" ", *(shown_text(text) for text, *_ in item.items)]))
+        yield Element(
+            "expression",
+            label=texts,
+            exp=value_text(["\N{NO-BREAK SPACE}", *(shown_text(text) for text, *_ in item.items)]),
+        )
         yield hidden_element("list", texts)
         yield from elements(HiddenList(label=places, items=((0, 0, 0), *(tuple(place) for _, *place in item.items))))
 

@@ -300,7 +300,10 @@ def test_a_solution_that_is_shown_without_a_check_is_the_grade_0_and_says_so(sys
         assert NAMES["1.2"]["raw"] not in launch.held()
         press(launch, scene, "solution")
         launch.wait_held("raw", "0")
-        assert launch.published("message") == "This is the solution. It gives no points, and the task counts as done."
+        assert (
+            launch.published("message")
+            == "This is the solution. It gives no points, and the task counts as done. A click on the board says why."
+        )
         assert launch.held()["cmi.core.lesson_status"] == "incomplete"
         launch.leave()
 

@@ -379,6 +379,9 @@ def test_answers_about_a_graph_are_worth_what_they_are_by_the_definition() -> No
                 assert applet["grade"] == (100 if k % 2 else 0)
                 wrong = f"99 is wrong. All degrees together are {2 * len(graph.edges)}: "
                 assert (wrong in said) == (text == "99")
+                # The record is that after this answer.
+                record = [int(applet[label]) for label in ("solved", "streak", "bestStreak")]
+                assert "{} solved, {} in a row (best: {}).".format(*record) in said
             elif kind == "degrees":
                 text = ", ".join((degrees, ["99", *degrees[1:]], degrees[:-1])[k % 3])
                 applet.type("boxAnswer", text)

@@ -11,6 +11,7 @@ from ggbgen.definition import (
 )
 from ggbgen.offline import AskedExercise, Move
 from ggbgen.questions import Question, Said, Task
+from ggbgen.questions.vertices import own_share
 
 __all__ = ["ASK", "OWN_POSITIONS", "WHO", "WIN", "Winner"]
 
@@ -35,13 +36,7 @@ OWN_POSITIONS = (
         "is used once before one comes back",
         default=(),
     ),
-    Parameter(
-        name="own",
-        type="text",
-        description="whether all tasks are about your own positions, or every other one about a random position",
-        default="only",
-        choices=("only", "mixed"),
-    ),
+    own_share("position"),
 )
 """The parameters for positions of the author's own."""
 

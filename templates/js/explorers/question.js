@@ -102,11 +102,11 @@ export function judge(view, marked, present, more) {
   var right = fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked) + ".";
   var said = [share === 1 ? gettext("Right: all points.") + " " + view.explorer.textOf(view, marked.parts[0].reason) : right];
   var whole = said.concat(reasons).join(" ");
+  recordTask(view, share === 1);
   var texts = [whole + " " + recordWords(view) + ".", whole];
   for (var k = wrong.length - 1; k >= 0; k--) {
     texts.push(said.concat(reasons.slice(0, k), more).join(" "));
   }
-  recordTask(view, share === 1);
   stopAsking(view, 2);
   present();
   view.setNumber("done", 1);

@@ -189,8 +189,17 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     if (!isOver(game) || computer() === 0) {
       return "";
     }
-    var isWonByStudent = winnerOf(rules, game) === 3 - computer();
-    return !isWonByStudent && lastMistake(gameValues(rules, game), 3 - computer()) >= 0 ? "retry" : "next";
+    return winnerOf(rules, game) !== 3 - computer() && ownMistake(game) >= 0 ? "retry" : "next";
+  }
+
+  /**
+   * The last move of the student that gave something away in a game against the computer, or -1.
+   *
+   * @param {Game} game
+   * @returns {number}
+   */
+  function ownMistake(game) {
+    return lastMistake(gameValues(rules, game), 3 - computer());
   }
 
   /** @param {Game} game */
@@ -427,6 +436,7 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     shownGame: shownGame,
     looksBack: looksBack,
     onward: onward,
+    ownMistake: ownMistake,
     mayReplay: mayReplay,
     deeds: deeds,
     draw: draw,

@@ -177,7 +177,7 @@ export function createPlay(view, rules, board, starts) {
       starting.nextOne();
       return;
     }
-    var mistake = match.ownMistake(game);
+    var mistake = stage.ownMistake(game);
     var earlier = { positions: game.positions.slice(0, mistake + 1), play: game.play };
     var words = { number: mistake + 1, move: rules.label(game.positions[mistake], game.positions[mistake + 1]) };
     match.present(earlier, mistake);

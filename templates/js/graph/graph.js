@@ -47,6 +47,18 @@ export function graphDegrees(adjacency) {
 }
 
 /**
+ * The degrees of a graph, or the scores of a tournament, the largest first.
+ *
+ * @param {Rows} rows
+ * @returns {number[]}
+ */
+export function sortedDegrees(rows) {
+  return graphDegrees(rows).sort(function (a, b) {
+    return b - a;
+  });
+}
+
+/**
  * The number of edges.
  *
  * @param {Rows} adjacency

@@ -2,6 +2,8 @@
 // vertices; covering nothing. A line is a list of places: two if it is straight, more if it is bent or curved. Pure.
 // Boards, questions and worksheets have all places of texts among lines from here.
 
+import { adjacentPairs } from "./adjacent_pairs.js";
+
 // What weights need: half of the height of a text, and the pixels from a line to its text, and from a vertex to any text.
 var WEIGHT_ROOM = { high: 7, gap: 3, disc: 9, lead: 0 };
 var TEXTS_APART_PX = 3;
@@ -23,33 +25,14 @@ var THICK_PASSING = MOST_PASSING + 1;
 var THICK_ASIDE = 3;
 
 /**
- * The two ends of each line of a question's graph, the smaller one first, and their weights; no weights if it has none.
- *
- * @param {AskedFigure} figure
- * @returns {Pair[]}
- */
-export function pairsIn(figure) {
-  /** @type {Pair[]} */
-  var found = [];
-  figure.rows.forEach(function (row, i) {
-    row.forEach(function (entry, j) {
-      if (i < j && (entry === 1 || figure.rows[j][i] === 1)) {
-        found.push([i, j]);
-      }
-    });
-  });
-  return found;
-}
-
-/**
- * The weights of the lines of a question's graph, in the order of `pairsIn`.
+ * The weights of the lines of a question's graph, in the order of `adjacentPairs`.
  *
  * @param {AskedFigure} figure
  * @returns {string[]}
  */
 export function weightsIn(figure) {
   var weights = figure.weights || [];
-  return !figure.weights ? [] : pairsIn(figure).map(function (pair) {
+  return !figure.weights ? [] : adjacentPairs(figure.rows).map(function (pair) {
     return weights[pair[0]][pair[1]] || weights[pair[1]][pair[0]];
   });
 }
@@ -76,7 +59,7 @@ export function circled(number, isMistake) {
  * @returns {string[]}
  */
 export function textsBeside(figure, marks) {
-  var numbers = marks !== "edges" ? [] : pairsIn(figure).map(function () {
+  var numbers = marks !== "edges" ? [] : adjacentPairs(figure.rows).map(function () {
     return circled(1);
   });
   return weightsIn(figure).concat(numbers);

@@ -2,7 +2,7 @@
 // `settings.smallGraphs` has an alphabet of 64 characters and, for each order, the upper triangles `packed`, six bits
 // per character, and `facts`, one character per graph: connected, bipartite, regular, tree, planar.
 
-import { graphDegrees, graphSize, graphWith } from "./graph.js";
+import { graphDegrees, graphSize, graphWith, sortedDegrees } from "./graph.js";
 
 export var GRAPH_FACTS = ["connected", "bipartite", "regular", "tree", "planar"];
 
@@ -154,26 +154,12 @@ function countIsomorphisms(rows, others) {
  */
 export function smallGraphNumber(rows) {
   var order = rows.length;
-  var sequence = sortedDegrees(rows);
+  var sequence = String(sortedDegrees(rows));
   var candidates = smallGraphMatches(order, { edges: graphSize(rows), connected: null, bipartite: null, regular: null, tree: null, planar: null });
   return candidates.filter(function (number) {
     var other = smallGraph(order, number);
-    return sortedDegrees(other) === sequence && countIsomorphisms(rows, other) > 0;
+    return String(sortedDegrees(other)) === sequence && countIsomorphisms(rows, other) > 0;
   })[0];
-}
-
-/**
- * The degrees of a graph, the largest first, as a text.
- *
- * @param {Rows} rows
- * @returns {string}
- */
-export function sortedDegrees(rows) {
-  return graphDegrees(rows)
-    .sort(function (a, b) {
-      return b - a;
-    })
-    .join(", ");
 }
 
 /**

@@ -1,45 +1,15 @@
 // Properties that drawings of graphs and tournaments may have: their values, what shows these on a drawing, and why no
 // graph has some of them together. Pure.
 
-import { pairNumber } from "../graph/graph.js";
+import { adjacentPairs } from "../graph/adjacent_pairs.js";
+import { graphDegrees, graphSize, sortedDegrees } from "../graph/graph.js";
 import { tournamentKings } from "../graph/tournament.js";
 import { isPlanar, kuratowskiPairs } from "../algorithms/planar.js";
 import { allReached } from "../graph/reached.js";
-import { ascending, leftOut, numbersBelow, total } from "../lib/lists.js";
+import { leftOut, numbersBelow, total } from "../lib/lists.js";
 import { fill, gettext, joinedNames, ngettext } from "../lib/text.js";
 import { againstProperty, isOdd, propertyTold, reachedInRows, shortestCycle, twoColours, withoutPath } from "./graph_words.js";
 import { sentence } from "./model.js";
-
-/**
- * The edges of a graph, each once.
- *
- * @param {Rows} rows
- * @returns {Pair[]}
- */
-export function linesOfMatrix(rows) {
-  /** @type {Pair[]} */
-  var found = [];
-  rows.forEach(function (row, i) {
-    row.slice(0, i).forEach(function (entry, j) {
-      if (entry === 1) {
-        found.push([j, i]);
-      }
-    });
-  });
-  return found.sort(function (one, other) {
-    return pairNumber(one[0], one[1], rows.length) - pairNumber(other[0], other[1], rows.length);
-  });
-}
-
-/**
- * The degrees or the scores, the largest first.
- *
- * @param {Rows} rows
- * @returns {number[]}
- */
-export function sumsOf(rows) {
-  return ascending(rows.map(total)).reverse();
-}
 
 /**
  * The distances of all vertices from one; those that are not reached have none.
@@ -175,7 +145,7 @@ function isAny(length) {
  * @returns {number}
  */
 function oddVertex(rows) {
-  return rows.map(total).map(isOdd).indexOf(true);
+  return graphDegrees(rows).map(isOdd).indexOf(true);
 }
 
 /**
@@ -185,10 +155,10 @@ function oddVertex(rows) {
  */
 var VALUES = {
   size: function (rows) {
-    return linesOfMatrix(rows).length;
+    return graphSize(rows);
   },
   degrees: function (rows) {
-    return sumsOf(rows).join(" ");
+    return sortedDegrees(rows).join(" ");
   },
   connected: function (rows) {
     return isConnected(rows) ? 1 : 0;
@@ -197,7 +167,7 @@ var VALUES = {
     return twoColours(rows).length > 0 ? 1 : 0;
   },
   planar: function (rows) {
-    return isPlanar(rows.length, linesOfMatrix(rows)) ? 1 : 0;
+    return isPlanar(rows.length, adjacentPairs(rows)) ? 1 : 0;
   },
   chromatic: function (rows) {
     return colourClasses(rows).length;
@@ -269,7 +239,7 @@ export function demandText(kind, value) {
  * @returns {{ said: Said, shown: number[] }}
  */
 export function demandShown(kind, rows, names) {
-  var sums = rows.map(total);
+  var sums = graphDegrees(rows);
   var apart = withoutPath(rows);
   /**
    * @param {string} key
@@ -293,7 +263,7 @@ export function demandShown(kind, rows, names) {
     return { said: propertyTold("bipartite", rows, againstProperty("bipartite", rows), names), shown: cycle };
   }
   if (kind === "size") {
-    return shown("sizeIs", [], { count: linesOfMatrix(rows).length });
+    return shown("sizeIs", [], { count: graphSize(rows) });
   }
   if (kind === "degrees" || kind === "scores") {
     var each = sums.map(function (sum, v) {
@@ -302,7 +272,7 @@ export function demandShown(kind, rows, names) {
     return shown(kind + "Are", [], { names: each.join(", ") });
   }
   if (kind === "planar") {
-    var edges = linesOfMatrix(rows);
+    var edges = adjacentPairs(rows);
     var planar = isPlanar(rows.length, edges);
     return shown(planar ? "planarSo" : "planarNot", [], { edges: planar ? "" : edgeText(kuratowskiPairs(rows.length, edges), names) });
   }

@@ -1,8 +1,9 @@
 // Small drawings and matrices of graphs in the picture of a task. Pure.
 
+import { adjacentPairs } from "../graph/adjacent_pairs.js";
+import { graphSize } from "../graph/graph.js";
 import { numbersBelow } from "../lib/lists.js";
 import { shuffled } from "../lib/random.js";
-import { linesOfMatrix } from "./graph_demands.js";
 import { drawnRows } from "./random_graphs.js";
 
 /**
@@ -20,7 +21,7 @@ import { drawnRows } from "./random_graphs.js";
  */
 export function mediumRows(word, order) {
   var rows = drawnRows(word, "graph", order, 3);
-  var size = linesOfMatrix(rows).length;
+  var size = graphSize(rows);
   return size < order - 1 || size > (order * (order - 1)) / 2 - 2 ? mediumRows(word, order) : rows;
 }
 
@@ -84,7 +85,7 @@ export function addDrawing(sketch, rows, names, order, at) {
     return [thousandths(at.x + radius * Math.cos(angle)), thousandths(at.y + radius * Math.sin(angle))];
   }
   addName(sketch, at);
-  linesOfMatrix(rows).forEach(function (pair) {
+  adjacentPairs(rows).forEach(function (pair) {
     var one = place(pair[0], at.radius);
     var other = place(pair[1], at.radius);
     sketch.lines.push(["axis", one[0], one[1], other[0], other[1]]);

@@ -9,8 +9,6 @@ import {
   MISERE,
   bestMoves,
   computersMove,
-  gameValues,
-  lastMistake,
   lastPosition,
   movesMade,
   turnAfter,
@@ -143,16 +141,6 @@ export function createMatch(view, rules, board, starts) {
   }
 
   /**
-   * The last move of the student that gave something away in a game against the computer, or -1.
-   *
-   * @param {Game} game
-   * @returns {number}
-   */
-  function ownMistake(game) {
-    return lastMistake(gameValues(rules, game), 3 - computer());
-  }
-
-  /**
    * Adds a game against the computer that is over to the record, once, unless it was helped: it is solved if the student
    * gave nothing away and has not lost. A game that could not be won counts neither way.
    *
@@ -162,7 +150,7 @@ export function createMatch(view, rules, board, starts) {
     if (challenge.isOn() || computer() === 0 || view.number("gameCounted") === 1 || winnerOf(rules, game) === 0) {
       return;
     }
-    var isFlawless = ownMistake(game) < 0;
+    var isFlawless = stage.ownMistake(game) < 0;
     view.setNumber("gameCounted", 1);
     if (!isFlawless || winnerOf(rules, game) !== computer()) {
       recordTask(view, isFlawless);
@@ -233,7 +221,6 @@ export function createMatch(view, rules, board, starts) {
     bestMove: bestMove,
     withComputersMove: withComputersMove,
     present: present,
-    ownMistake: ownMistake,
     beats: beats,
     redraw: redraw,
     forget: forget

@@ -1,7 +1,7 @@
 // How games begin: anew, after a choice, at a start that was typed, and with the moves of a record.
 
 import { fill, gettext } from "../../lib/text.js";
-import { CHALLENGE_HARDNESS, drawnPosition, levelAtStep } from "../challenge_tasks.js";
+import { CHALLENGE_HARDNESS, RISING, drawnPosition, levelAtStep } from "../challenge_tasks.js";
 import { PRESENT } from "../display.js";
 import { movesMade, rankOf } from "../model.js";
 import { WHOLE_POSITION, illegalMove, isRecord, playOf, readRecord, recordText } from "../record.js";
@@ -62,7 +62,7 @@ export function createStarting(view, rules, board, starts, match) {
   /** Begins a game with a position of the step of the ladder that the student can win, if there is one. */
   function nextOne() {
     var isSecond = !rules.kind.sides && view.option("first") === "computer";
-    var level = levelAtStep("rising", view.number("ladderStep"));
+    var level = levelAtStep(RISING, view.number("ladderStep"));
     var play = playOf(view.option("play"));
     var before = [match.current().positions[0]];
     /**

@@ -3,7 +3,8 @@
 
 import { ALGORITHMS, algorithmRefusal, isStep, movesToEnd, replayed, withTies, wrongMove } from "../../algorithms/model.js";
 import { algorithmProblem, allEdges, allVertices, edgeMoves, moveText, vertexMoves } from "../../algorithms/tools.js";
-import { PHONE_RADIUS_PX, halfOfText, haveRoom, pairsIn, textsBeside } from "../../graph/label_places.js";
+import { adjacentPairs } from "../../graph/adjacent_pairs.js";
+import { PHONE_RADIUS_PX, halfOfText, haveRoom, textsBeside } from "../../graph/label_places.js";
 import { randomNetwork } from "../../graph/random_network.js";
 import { among, leftOut, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
@@ -21,7 +22,10 @@ import { typedMarking, typedSolution, typedWords } from "../word_answers.js";
 export function algorithmQuestion(values) {
   var algorithm = ALGORITHMS[values.algorithm];
   var names = values.names;
-  var MOST_DRAWN = 60;
+  // With fewer edges a click in the dark is right less often, with too few there is nothing to click: each round of drawing
+  // goes from many to few or back, and ends with many.
+  var ROUND = 60;
+  var MOST_DRAWN = 6 * ROUND;
   // The most vertices on a phone, and the radius of their circle on a wide board, in pixels.
   var MOST_ON_PHONES = 7;
   var PAGE_RADIUS_PX = 150;
@@ -155,8 +159,7 @@ export function algorithmQuestion(values) {
     /** @type {AlgorithmTask | null} */
     var task = null;
     for (var k = 0; k < MOST_DRAWN && task === null; k++) {
-      // With fewer edges a click in the dark is right less often.
-      var more = (0.3 + 0.2 * difficulty) * (1 - k / MOST_DRAWN);
+      var more = (0.3 + 0.2 * difficulty) * Math.abs(1 - ((k / ROUND) % 2));
       var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, more);
       var directed = found.directed || (shows.turned === true && algorithm.takes.directed !== "graph");
       found.directed = directed;
@@ -240,12 +243,15 @@ export function algorithmQuestion(values) {
       return null;
     }
     var moves = movesToEnd(algorithm, problem, algorithm.begin(problem));
+    // The result of a run is found at the cost of the whole run (a drawing without crossings), and a step needs none.
+    if (values.ask === "step") {
+      return moves.length < 2 ? null : stepTask(word, figure, asked, problem, moves, luck);
+    }
     var run = finishedRun(algorithm, problem);
-    var from = words.target !== undefined ? "To" : words.start !== undefined ? "From" : "";
     if (values.ask === "why") {
       return witnessTask(figure, asked, run);
     }
-    if (moves.length < 2 || (values.ask !== "step" && hasNoResult(run))) {
+    if (moves.length < 2 || hasNoResult(run)) {
       return null;
     }
     if (values.ask === "result") {
@@ -260,23 +266,40 @@ export function algorithmQuestion(values) {
     if (values.ask === "table") {
       return tableTask(figure, asked, problem);
     }
-    if (values.ask === "step") {
-      var counts = numbersBelow(moves.length - 1).filter(function (place) {
-        // The default run leaves late names to the end, so that the last one would be a good guess.
-        var last = leftOut(clickable(problem, moves).map(String), moves.slice(0, place).map(String)).pop();
-        var steps = algorithm.steps(problem, replayed(algorithm, problem, moves.slice(0, place)).state).map(String);
-        return luck === 1 || (chanceAt(problem, moves, place) <= luck && steps.indexOf(String(last)) < 0);
-      });
-      if (counts.length === 0) {
-        return null;
-      }
-      var count = counts[randomBelow(word, counts.length)];
-      asked.moves = JSON.stringify(moves.slice(0, count));
-      asked.done = count === 0 ? "\u2013" : moves.slice(0, count).map(moveTextOf(problem)).join(", ");
-      return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "set", single: true });
-    }
-    var whole = taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order", steps: true });
+    var whole = taskOf(sentence("run" + (asked.start === undefined ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order", steps: true });
     return isGuessed(whole, problem, moves, luck) ? null : whole;
+  }
+
+  /**
+   * @param {Word} word
+   * @param {TaskFigure} figure
+   * @param {AlgorithmWords} asked
+   * @param {AlgorithmProblem} problem
+   * @param {AlgorithmMove[]} moves
+   * @param {number} luck
+   * @returns {AlgorithmTask | null}
+   */
+  function stepTask(word, figure, asked, problem, moves, luck) {
+    var steps = luck === 1 ? [] : stepsAlong(problem, moves);
+    var all = clickable(problem, moves).map(String);
+    var counts = numbersBelow(moves.length - 1).filter(function (place) {
+      if (luck === 1) {
+        return true;
+      }
+      // The default run begins with early names, so that the first one left would be a good guess, and ends with late ones.
+      var left = leftOut(all, moves.slice(0, place).map(String));
+      var right = steps[place].map(String);
+      var isFirst = right.indexOf(left[0]) >= 0 && place % 2 === 0;
+      return steps[place].length / left.length <= luck && right.indexOf(left[left.length - 1]) < 0 && !isFirst;
+    });
+    if (counts.length === 0) {
+      return null;
+    }
+    var count = counts[randomBelow(word, counts.length)];
+    asked.moves = JSON.stringify(moves.slice(0, count));
+    asked.done = count === 0 ? "\u2013" : moves.slice(0, count).map(moveTextOf(problem)).join(", ");
+    var from = asked.target !== undefined ? "To" : asked.start !== undefined ? "From" : "";
+    return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "set", single: true });
   }
 
   /**
@@ -308,16 +331,19 @@ export function algorithmQuestion(values) {
   }
 
   /**
-   * The share of right steps among all that can be clicked at a place of the default run.
+   * The right steps at each place of the default run, found by one walk along it.
    *
    * @param {AlgorithmProblem} problem
    * @param {AlgorithmMove[]} moves
-   * @param {number} place
-   * @returns {number}
+   * @returns {AlgorithmMove[][]}
    */
-  function chanceAt(problem, moves, place) {
-    var steps = algorithm.steps(problem, replayed(algorithm, problem, moves.slice(0, place)).state);
-    return steps.length / (clickable(problem, moves).length - place);
+  function stepsAlong(problem, moves) {
+    var state = algorithm.begin(problem);
+    return moves.map(function (move) {
+      var steps = algorithm.steps(problem, state);
+      state = algorithm.make(problem, state, move);
+      return steps;
+    });
   }
 
   /**
@@ -345,8 +371,9 @@ export function algorithmQuestion(values) {
    */
   function isGuessed(task, problem, moves, luck) {
     var choices = choicesIn(problem, moves);
+    var steps = stepsAlong(problem, moves);
     var chances = choices.map(function (place) {
-      return chanceAt(problem, moves, place);
+      return steps[place].length / (clickable(problem, moves).length - place);
     });
     var all = clickable(problem, moves);
     var given = all.filter(isStart.bind(null, problem));
@@ -371,7 +398,7 @@ export function algorithmQuestion(values) {
       var angle = Math.PI / 2 - (2 * Math.PI * v) / order;
       return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
     });
-    var lines = pairsIn(figure).map(function (pair) {
+    var lines = adjacentPairs(figure.rows).map(function (pair) {
       return [places[pair[0]], places[pair[1]]];
     });
     var texts = textsBeside(figure, marks);

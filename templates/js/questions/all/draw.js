@@ -1,9 +1,11 @@
 // Draw a graph or a tournament that has some properties, or say that there is none. Pure.
 
+import { adjacentPairs } from "../../graph/adjacent_pairs.js";
+import { graphSize } from "../../graph/graph.js";
 import { upperTriangle } from "../../graph/tournament.js";
 import { ascending, flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { demandShown, demandText, edgeText, linesOfMatrix, excluded, valueOf } from "../graph_demands.js";
+import { demandShown, demandText, edgeText, excluded, valueOf } from "../graph_demands.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
@@ -66,7 +68,7 @@ export function drawQuestion(values) {
      */
     function suits(kind) {
       var value = valueOf(kind, rows);
-      return value !== null && (kind === kinds[0] || value === sense || FURTHER.slice(3, 6).indexOf(kind) >= 0) && (kind !== "planar" || linesOfMatrix(rows).length > 8);
+      return value !== null && (kind === kinds[0] || value === sense || FURTHER.slice(3, 6).indexOf(kind) >= 0) && (kind !== "planar" || graphSize(rows) > 8);
     }
     for (var k = 0; k < 100; k++) {
       rows = drawnRows(word, values.figure, order, 1 + randomBelow(word, 5), values.graph);
@@ -216,12 +218,11 @@ export function drawQuestion(values) {
    * @returns {Part[]}
    */
   function drawnParts(task, cells) {
-    var open = cells.indexOf(0);
     if (total(cells) === 0) {
       return [partOf("missed", 0, sentence("empty"), sentence("emptyWhy"))];
     }
-    if (arcs && open >= 0) {
-      var pair = linesOfMatrix(joinedRows(cells.map(function () { return 1; }), order, false))[open];
+    if (arcs && cells.indexOf(0) >= 0) {
+      var pair = adjacentPairs(joinedRows(cells.map(function (cell) { return cell === 0 ? 1 : 0; }), order, false))[0];
       return [partOf("missed", 0, sentence("open"), sentence("openWhy", { one: names[pair[0]], other: names[pair[1]] }), [], pair)];
     }
     return propertyParts(task, joinedRows(cells, order, arcs));
@@ -249,7 +250,7 @@ export function drawQuestion(values) {
       })[0];
       return marking(full, [pointing(partOf("wrong", 0, first.title, why, [], first.shown), first.reason)]);
     }
-    var example = sentence("someWhy", { edges: edgeText(linesOfMatrix(joinedRows(words.witness.split("").map(Number), order, false)), names) });
+    var example = sentence("someWhy", { edges: edgeText(adjacentPairs(joinedRows(words.witness.split("").map(Number), order, false)), names) });
     if (answer.chosen === 1) {
       return marking(full, [pointing(partOf("wrong", 0, sentence("wrong"), arcs ? sentence("somePoint") : example), sentence("somePoint"))]);
     }

@@ -1,10 +1,10 @@
 // Which drawing belongs to a matrix, which matrix belongs to a drawing? Pure.
 
-import { pairNumber } from "../../graph/graph.js";
+import { adjacentPairs } from "../../graph/adjacent_pairs.js";
 import { upperTriangle } from "../../graph/tournament.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream, shuffled } from "../../lib/random.js";
-import { edgeText, linesOfMatrix } from "../graph_demands.js";
+import { edgeText } from "../graph_demands.js";
 import { addDrawing, addMatrix, changedRows, mediumRows } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, sentence, taskOf } from "../model.js";
 
@@ -66,7 +66,7 @@ export function drawingQuestion(values) {
       } else {
         addMatrix(sketch, rowsOf(graph), names, at);
       }
-      return (place > 0 ? place + ": " : "") + edgeText(linesOfMatrix(rowsOf(graph)), names);
+      return (place > 0 ? place + ": " : "") + edgeText(adjacentPairs(rowsOf(graph)), names);
     }).join(" / ");
     /** @type {Task} */ (task).sketch = sketch;
     return /** @type {DrawingTask} */ (/** @type {unknown} */ (task));
@@ -99,19 +99,14 @@ export function drawingQuestion(values) {
       return emptyMarking(1);
     }
     if (answer.chosen === rightOf(task)) {
-      return marking(1, [partOf("right", 1, sentence("right"), sentence("rightWhy", { edges: edgeText(linesOfMatrix(rowsOf(given)), names) }))]);
+      return marking(1, [partOf("right", 1, sentence("right"), sentence("rightWhy", { edges: edgeText(adjacentPairs(rowsOf(given)), names) }))]);
     }
     var chosen = task.asked.words.graphs.split(", ")[answer.chosen];
-    var complete = numbersBelow(order).map(function (v) {
-      return numbersBelow(order).map(function (u) {
-        return u === v ? 0 : 1;
-      });
+    var differences = given.split("").map(function (digit, place) {
+      return digit === chosen.charAt(place) ? "0" : "1";
     });
-    var pair = linesOfMatrix(complete).filter(function (each) {
-      var place = pairNumber(each[0], each[1], order);
-      return given.charAt(place) !== chosen.charAt(place);
-    })[0];
-    var joined = given.charAt(pairNumber(pair[0], pair[1], order)) === "1";
+    var pair = adjacentPairs(rowsOf(differences.join("")))[0];
+    var joined = rowsOf(given)[pair[0]][pair[1]] === 1;
     var kind = (task.asked.kind === "askedDrawing" ? "drawing" : "matrix") + (joined ? "Lacks" : "Has");
     return marking(1, [partOf("wrong", 0, sentence("wrong"), sentence(kind, { one: names[pair[0]], other: names[pair[1]], number: answer.chosen + 1 }))]);
   }

@@ -1,10 +1,12 @@
 // Are two graphs isomorphic? The vertices of the one for those of the other, or what differs. Pure.
 
+import { adjacentPairs } from "../../graph/adjacent_pairs.js";
+import { graphSize, sortedDegrees } from "../../graph/graph.js";
 import { upperTriangle } from "../../graph/tournament.js";
-import { allReached } from "../../graph/reached.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream, shuffled } from "../../lib/random.js";
-import { edgeText, linesOfMatrix, sumsOf } from "../graph_demands.js";
+import { edgeText } from "../graph_demands.js";
+import { reachedInRows } from "../graph_words.js";
 import { addDrawing, changedRows, mediumRows, renumbered } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
@@ -18,13 +20,13 @@ import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, se
 /** @type {Record<string, (rows: Rows) => string | number>} */
 var INVARIANTS = {
   Edges: function (rows) {
-    return linesOfMatrix(rows).length;
+    return graphSize(rows);
   },
   Degrees: function (rows) {
-    return sumsOf(rows).join(", ");
+    return sortedDegrees(rows).join(", ");
   },
   Triangles: function (rows) {
-    return linesOfMatrix(rows).reduce(function (count, pair) {
+    return adjacentPairs(rows).reduce(function (count, pair) {
       return (
         count +
         total(
@@ -37,16 +39,7 @@ var INVARIANTS = {
   },
   Components: function (rows) {
     return rows.filter(function (row, v) {
-      return (
-        Math.min.apply(
-          null,
-          allReached([v], function (u) {
-            return numbersBelow(rows.length).filter(function (w) {
-              return rows[u][w] === 1;
-            });
-          })
-        ) === v
-      );
+      return Math.min.apply(null, reachedInRows(rows, v)) === v;
     }).length;
   }
 };
@@ -104,7 +97,7 @@ export function isomorphicQuestion(values) {
       }
     });
     /** @type {Sketch} */
-    var sketch = { lines: [], words: [], alt: edgeText(linesOfMatrix(rows), names) + " / " + edgeText(linesOfMatrix(other), numbers) };
+    var sketch = { lines: [], words: [], alt: edgeText(adjacentPairs(rows), names) + " / " + edgeText(adjacentPairs(other), numbers) };
     addDrawing(sketch, rows, names, numbersBelow(order), { x: -0.58, y: 0, radius: 0.36, name: "", left: 0, top: 0 });
     addDrawing(sketch, other, numbers, shuffled(word, numbersBelow(order)), { x: 0.58, y: 0, radius: 0.36, name: "", left: 0, top: 0 });
     /** @type {Task} */ (task).sketch = sketch;
@@ -183,7 +176,7 @@ export function isomorphicQuestion(values) {
         }
       }
     }
-    return kept > 0 ? [partOf("right", kept, sentence("kept", { count: kept, all: linesOfMatrix(graphs[0]).length }), sentence("keptWhy"))].concat(parts) : parts;
+    return kept > 0 ? [partOf("right", kept, sentence("kept", { count: kept, all: graphSize(graphs[0]) }), sentence("keptWhy"))].concat(parts) : parts;
   }
 
   /**
@@ -194,7 +187,7 @@ export function isomorphicQuestion(values) {
   function check(task, answer) {
     var graphs = graphsOf(task);
     var wanted = differing(graphs[0], graphs[1]);
-    var full = wanted.length > 0 ? 1 : linesOfMatrix(graphs[0]).length;
+    var full = wanted.length > 0 ? 1 : graphSize(graphs[0]);
     if (answer.chosen < 0 && total(answer.cells) === 0) {
       return emptyMarking(full);
     }
