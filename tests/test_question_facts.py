@@ -41,6 +41,11 @@ OWN_GRAPHS += (
     "x>y y>x y>z",
     "1100111101",
 )
+# Each question is asked about those that it takes.
+OWN_POSITIONS = (
+    *("{1|-1} + ^", "{0,*|0} - v", "domineering ..#/...", "domineering ..../...#", "toads: TT-FF", "hackenbush LRLR"),
+    *("3, 5, 7", "1 2 4 8 16 31", "1, 3: 5, 7", "2, 5, 7: 31"),
+)
 
 Check = Callable[[Question, Task], object]
 CHECKS: dict[str, Check] = {**PARTIZAN_CHECKS}
@@ -87,15 +92,17 @@ def test_solutions_are_right_by_what_shares_no_code_with_the_scripts(
         seed, difficulty = chance.randint(1, 999_999_999), DIFFICULTIES[k % len(DIFFICULTIES)]
         task = question.draw(seed, difficulty=difficulty, number=1 + k % 7)
         assert CHECKS[kind](question, task), (seed, difficulty)
-    for mode in ("only", "mixed") if "graphs" in question.given else ():
-        suiting = tuple(text for text in OWN_GRAPHS if not question.refusal(text))
-        own = find_question(kind)(**chosen, graphs=suiting, own=mode)
+    for mode in ("only", "mixed") if (taken := question.taken()) else ():
+        suiting = tuple(
+            text for text in {"graphs": OWN_GRAPHS, "positions": OWN_POSITIONS}[taken] if not question.refusal(text)
+        )
+        own: Question = find_question(kind)(**chosen, own=mode, **{taken: suiting})
         tasks = course_tasks([(own, 5)], 7, 2 * len(suiting) + 1)
         for task in tasks:
             assert CHECKS[kind](own, task), task
             marking = own.check(task, own.solution(task))
             assert marking.points == marking.full > own.check(task, Answer()).points == 0
-        counts = Counter(task.figure.text for task in tasks if task.figure)
+        counts = Counter(task.own for task in tasks)
         assert counts.pop("", 0) == (len(suiting) if mode == "mixed" else 0)
         assert set(counts) == set(suiting)
         assert max(counts.values()) - min(counts.values()) <= 1

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Drawing"]
 
@@ -14,7 +14,9 @@ __all__ = ["Drawing"]
 class Drawing(Question):
     """Choose the drawing of a graph that belongs to an adjacency matrix, or the matrix that belongs to a drawing."""
 
-    PARAMETERS = (order_from(4, 5, 6), NAMES)
+    PARAMETERS = (order_from(4, 5, 6), NAMES, *OWN_GRAPHS)
+    FIGURES = ("graph",)
+    REFUSALS: ClassVar[Mapping[str, str]] = {"small": "it has fewer than 4 vertices"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "askedDrawing": "Which of the drawings belongs to this adjacency matrix?",
         "askedMatrix": "Which of the adjacency matrices belongs to this drawing?",

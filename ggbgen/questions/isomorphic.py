@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import NAMES, order_from
+from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 
 __all__ = ["Isomorphic"]
 
@@ -14,7 +14,9 @@ __all__ = ["Isomorphic"]
 class Isomorphic(Question):
     """Find for each vertex of a graph the one of another graph that takes its place, or say in what they differ."""
 
-    PARAMETERS = (order_from(4, 5, 7), NAMES)
+    PARAMETERS = (order_from(4, 5, 7), NAMES, *OWN_GRAPHS)
+    FIGURES = ("graph",)
+    REFUSALS: ClassVar[Mapping[str, str]] = {"small": "it has fewer than 4 vertices"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Are these graphs isomorphic? Give each vertex its number in the table, or choose what differs.",
         "same": "Isomorphic, as in the table",

@@ -45,6 +45,7 @@ __all__ = [
 _PLACE = re.compile(r"\{(\w+)\}")
 DIFFICULTIES = (1, 2, 3, 4, 5)
 """The difficulties of tasks, the easiest first."""
+_OWN = ("graphs", "positions")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +69,6 @@ class Figure:
         rows: Its adjacency matrix.
         weights: The weight of each edge or arc as a text, in a matrix; empty if there are none.
         names: The names of its vertices, if it is a graph of the author's own; else those of the applet.
-        text: The text of a graph of the author's own; else empty.
         signs: Words beside the vertices, such as "start"; empty if there are none.
     """
 
@@ -76,7 +76,6 @@ class Figure:
     rows: tuple[tuple[int, ...], ...]
     weights: tuple[tuple[str, ...], ...] = ()
     names: tuple[str, ...] = ()
-    text: str = ""
     signs: tuple[str, ...] = ()
 
     @property
@@ -146,6 +145,7 @@ class Task:
         choice: The sentences to choose from, if there are any; the first part of a marking judges the chosen one.
         position: The entries of a game's position that the task is about; empty if there is none.
         sketch: A picture that the task is about, if there is one.
+        own: What the author wrote of the graph or the position that it is about; empty if that is random.
         single: Whether only one vertex or edge is chosen: another click takes its place.
         steps: Whether the clicks are the steps of a run, which are corrected at once in practice.
     """
@@ -159,6 +159,7 @@ class Task:
     choice: Choice | None = None
     position: tuple[int, ...] = ()
     sketch: Sketch | None = None
+    own: str = ""
     single: bool = False
     steps: bool = False
 
@@ -172,7 +173,7 @@ class Task:
         data = _data(self)
         if not self.position:
             del data["position"]
-        for name in ("sketch", "single", "steps"):
+        for name in ("sketch", "own", "single", "steps"):
             if not data[name]:
                 del data[name]
         if self.grid and not self.grid.typed:
@@ -292,10 +293,11 @@ class Question:
         PARAMETERS: The parameters for the teacher, in addition to those of all questions.
         SENTENCES: All its sentences, in English, by name; ``{name}`` is a placeholder.
         PAPER: The sentences used only on worksheets, likewise.
-        REFUSALS: Why it cannot be asked of an author's own graph, by the keys that its script returns.
+        REFUSALS: Why it cannot be asked of an author's own graph or position, by the keys that its script returns.
         FIGURES: The kinds of graphs that it is about, if it has no parameter ``figure``.
         JOINED: The separator between the vertices of a solution on paper.
         given: The values of the parameters as the script gets them: all vertices have names.
+        own: The graphs or positions of the author's own, likewise.
         spoken: The language in which the script fills the words of sentences that it makes itself; English at first.
     """
 
@@ -311,7 +313,7 @@ class Question:
 
         Raises:
             TypeError: There is no such parameter.
-            ParameterError: It cannot be asked of one of the author's own graphs.
+            ParameterError: It cannot be asked of one of the author's own graphs or positions.
         """
         own = {parameter.name: parameter.default for parameter in self.PARAMETERS}
         if unknown := [name for name in chosen if name not in own]:
@@ -319,14 +321,17 @@ class Question:
         given: dict[str, ParameterValue] = {**own, **chosen}
         if "names" in given:
             given["names"] = letters(cast("Sequence[str]", given["names"]), cast("int", given["order"]))
-        texts = parse_texts(given.get("graphs", ()))
-        self.given: Mapping[str, ParameterValue] = given | ({"graphs": ()} if texts else {})
+        texts = parse_texts(given.pop(self.taken(), ())) if self.taken() else ()
+        self.given: Mapping[str, ParameterValue] = given
         self.spoken: Catalogue = ENGLISH
-        if texts:
-            figures = [self._own_figure(number, texts) for number in range(1, len(texts) + 1)]
-            only = given["own"] == "only"
-            order = max(len(cast("list[object]", figure["rows"])) for figure in figures)
-            self.given = given | {"graphs": cast("ParameterValue", figures)} | ({"order": order} if only else {})
+        self.own: Sequence[JsonObject] = [self._own_subject(number, texts) for number in range(1, len(texts) + 1)]
+        if self.taken() == "graphs":
+            self.given = given | {"graphs": cast("ParameterValue", self.own)}
+        elif self.own:
+            self.given = given | {"written": cast("ParameterValue", self.own)}
+        if self.own and "order" in given and given["own"] == "only":
+            order = max(len(cast("list[object]", figure["rows"])) for figure in self.own)
+            self.given = self.given | {"order": order}
 
     @classmethod
     def name(cls) -> str:
@@ -343,10 +348,10 @@ class Question:
         """Return the name of the function of its script that makes it."""
         return maker_name(cls.name().replace("-", "_"), "Question")
 
-    @property
-    def own(self) -> Sequence[JsonObject]:
-        """Return the graphs of the author's own, as its script takes them."""
-        return cast("Sequence[JsonObject]", self.given.get("graphs", ()))
+    @classmethod
+    def taken(cls) -> str:
+        """Return the parameter that takes what is the author's own: ``graphs``, ``positions``, or none."""
+        return next((each.name for each in cls.PARAMETERS if each.name in _OWN), "")
 
     def figures(self) -> tuple[str, ...]:
         """Return the kinds of graphs that it is about."""
@@ -357,34 +362,37 @@ class Question:
         return False
 
     def refusal(self, text: str) -> str:
-        """Return why it cannot be asked of a graph; empty if it can."""
+        """Return why it cannot be asked of a graph or a position; empty if it can."""
         try:
-            self._checked_figure(text)
+            self._checked_subject(text)
         except (GraphFormatError, ParameterError) as error:
             return str(error)
         return ""
 
-    def _own_figure(self, number: int, texts: Sequence[str]) -> JsonObject:
-        text = texts[number - 1]
+    def _own_subject(self, number: int, texts: Sequence[str]) -> JsonObject:
+        text, noun = texts[number - 1], self.taken().removesuffix("s")
         try:
             if text in texts[: number - 1]:
-                raise ParameterError(f"it is graph {texts.index(text) + 1} again")
-            return self._checked_figure(text)
+                raise ParameterError(f"it is {noun} {texts.index(text) + 1} again")
+            return self._checked_subject(text)
         except (GraphFormatError, ParameterError) as error:
-            raise ParameterError(f"graphs: graph {number}, {shown(text)}: {error}") from error
+            raise ParameterError(f"{self.taken()}: {noun} {number}, {shown(text)}: {error}") from error
 
-    def _checked_figure(self, text: str) -> JsonObject:
+    def _checked_subject(self, text: str) -> JsonObject:
+        subject: JsonObject = self._figure(text) if self.taken() == "graphs" else {"text": text}
+        if key := cast(str, self.ask("refusal", subject)):
+            raise ParameterError(self.REFUSALS.get(key, key))
+        return subject
+
+    def _figure(self, text: str) -> JsonObject:
         order = next(each for each in self.PARAMETERS if each.name == "order")
-        figure = own_figure(
+        return own_figure(
             text,
             self.figures(),
             most=cast(int, order.maximum),
             weighted=self.weighted(),
             names=cast("Sequence[str]", self.given["names"]),
         )
-        if key := cast(str, self.ask("refusal", figure)):
-            raise ParameterError(self.REFUSALS.get(key, key))
-        return figure
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return a task.
@@ -454,7 +462,10 @@ class Question:
     def most(self) -> Task:
         """Return a task that needs the most room of all possible tasks."""
         tasks = [self.draw(1, difficulty=DIFFICULTIES[-1], number=k) for k in range(1, 1 + max(1, 2 * len(self.own)))]
-        return max(tasks, key=lambda task: task.figure.order if task.figure else 0)
+        return max(
+            tasks,
+            key=lambda task: (task.figure.order if task.figure else 0, len(task.grid.columns) if task.grid else 0),
+        )
 
     def say(self, said: Said) -> str:
         """Return a sentence in English."""
@@ -505,7 +516,7 @@ def question_functions(*kinds: type[Question]) -> ScriptFunctions:
     modules = (module for kind in kinds for module in kind.all_modules())
     made = ", ".join(f'"{kind.name()}": {kind.maker()}' for kind in kinds)
     asked = Path(__file__).with_name("asked.js").read_text("utf-8")
-    shared = ("ggbgen/questions/model.js", "ggbgen/questions/figure_source.js")
+    shared = ("ggbgen/questions/model.js", "ggbgen/questions/own_tasks.js")
     return module_functions(*shared, *modules, after=[f"var QUESTIONS = {{ {made} }};", asked])
 
 

@@ -1,4 +1,4 @@
-"""The graphs that questions are about: their size, the names of their vertices, and graphs of the author's own."""
+"""The graphs that questions are about: their size, the names of their vertices; graphs and positions of one's own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ggbgen.definition import Parameter
 
-__all__ = ["FIGURE", "NAMES", "OWN_GRAPHS", "letters", "order_from", "own_share"]
+__all__ = ["FIGURE", "NAMES", "OWN_GRAPHS", "letters", "order_from", "own_positions"]
 
 NAMES = Parameter(
     name="names",
@@ -27,7 +27,7 @@ FIGURE = Parameter(
 """The parameters of questions about graphs and tournaments."""
 
 
-def own_share(thing: str) -> Parameter:
+def _own_share(thing: str) -> Parameter:
     """Return the parameter for how many of the tasks are about what the author gives: graphs or positions."""
     return Parameter(
         name="own",
@@ -46,9 +46,23 @@ OWN_GRAPHS = (
         "arcs such as A>B, or any other format; each is used once before one comes back",
         default=(),
     ),
-    own_share("graph"),
+    _own_share("graph"),
 )
 """The parameters of questions about graphs that take graphs of the author's own."""
+
+
+def own_positions(written: str) -> tuple[Parameter, Parameter]:
+    """Return the parameters of questions that take positions of the author's own, given how these are written."""
+    return (
+        Parameter(
+            name="positions",
+            type="texts",
+            description=f"positions of your own instead of random ones, one a line, written {written}; each is used "
+            "once before one comes back",
+            default=(),
+        ),
+        _own_share("position"),
+    )
 
 
 def order_from(minimum: int, default: int, maximum: int) -> Parameter:

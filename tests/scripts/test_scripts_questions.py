@@ -67,7 +67,7 @@ def question_sources(kind: str) -> list[str]:
     modules = [module.removeprefix("ggbgen/") for module in question.all_modules()]
     made = f"var QUESTIONS = {{ {json.dumps(kind)}: {question.maker()} }};"
     asked = (Path(ggbgen.questions.__file__).parent / "asked.js").read_text("utf-8")
-    return [*module_sources("questions/model.js", "questions/figure_source.js", *modules)[1:], made, asked]
+    return [*module_sources("questions/model.js", "questions/own_tasks.js", *modules)[1:], made, asked]
 
 
 def test_every_question_is_asked_by_some_applet() -> None:

@@ -111,35 +111,31 @@ def questions_of(definition: Definition, values: Mapping[str, object]) -> tuple[
     Raises:
         ParameterError: A value is invalid.
     """
-    taking = [k for k, item in enumerate(definition.questions) if _takes_graphs(item)]
-    shared = cast(Sequence[str], values.get("graphs") or ())
-    if len(taking) <= 1 or not shared:
-        return tuple((item, find_question(item.kind)(**_values(item, values))) for item in definition.questions)
-    return _sharing(definition.questions, taking, values, shared)
+    items = definition.questions
+    given = [_values(item, values) for item in items]
+    for name in ("graphs", "positions"):
+        texts = cast(Sequence[str], values.get(name) or ())
+        kinds = [find_question(item.kind) for item in items]
+        taking = [k for k, kind in enumerate(kinds) if kind.taken() == name and name not in items[k].chosen]
+        if texts and len(taking) > 1:
+            asked = {k: kinds[k](**{**given[k], name: ()}) for k in taking}
+            for k, suiting in _suiting(asked, name, texts).items():
+                given[k][name] = suiting
+    return tuple((item, find_question(item.kind)(**chosen)) for item, chosen in zip(items, given, strict=True))
 
 
-def _takes_graphs(item: QuestionItem) -> bool:
-    """Return whether a question takes graphs of the author's own from the parameter of the applet."""
-    known = (parameter.name for parameter in find_question(item.kind).PARAMETERS)
-    return "graphs" in known and "graphs" not in item.chosen
-
-
-def _sharing(
-    items: Sequence[QuestionItem], taking: Sequence[int], values: Mapping[str, object], texts: Sequence[str]
-) -> tuple[tuple[QuestionItem, Question], ...]:
-    """Return the questions, each with those of the graphs of which it can be asked; each graph suits some question."""
-    found = [find_question(item.kind)(**_values(item, {**values, "graphs": ()})) for item in items]
-    suiting: dict[int, list[str]] = {k: [] for k in taking}
+def _suiting(asked: Mapping[int, Question], name: str, texts: Sequence[str]) -> dict[int, tuple[str, ...]]:
+    """Return for each question those of the author's graphs or positions of which it can be asked; each suits some."""
+    suiting: dict[int, list[str]] = {k: [] for k in asked}
     for number, text in enumerate(texts, start=1):
-        why = {k: found[k].refusal(text) for k in taking}
+        why = {k: question.refusal(text) for k, question in asked.items()}
         if all(why.values()):
-            told = "; ".join(dict.fromkeys(f"{items[k].kind}: {why[k]}" for k in taking))
-            raise ParameterError(f"graphs: graph {number}, {shown(text)}, suits no question; {told}")
-        for k in taking:
+            told = "; ".join(dict.fromkeys(f"{question.name()}: {why[k]}" for k, question in asked.items()))
+            one = name.removesuffix("s")
+            raise ParameterError(f"{name}: {one} {number}, {shown(text)}, suits no question; {told}")
+        for k in asked:
             suiting[k] += [] if why[k] else [text]
-    for k in taking:
-        found[k] = find_question(items[k].kind)(**_values(items[k], {**values, "graphs": tuple(suiting[k])}))
-    return tuple(zip(items, found, strict=True))
+    return {k: tuple(found) for k, found in suiting.items()}
 
 
 def _values(item: QuestionItem, values: Mapping[str, object]) -> dict[str, ParameterValue]:
@@ -157,7 +153,8 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
     narrow, places = layout.narrow, _places(most, layout)
-    own = [figure for _, question in asked for figure in question.own]
+    drawn = [question for (_, question), task in zip(asked, most, strict=True) if task.figure]
+    own = [figure for question in drawn for figure in question.own]
     if layout.narrow:
         _check_narrow(own, definition.narrow.get("order", NARROW_ORDER))
     figures, heads = _figures(most, own, values, places, layout)
@@ -244,8 +241,9 @@ def _question_settings(
         # A picture may have more vertices than the graphs.
         if "names" in own and len(figures.names) >= order:
             own["names"] = list(figures.names[:order])
-        if question.own:
-            own["graphs"] = [figure | {"board": figures.boards[cast(str, figure["text"])]} for figure in question.own]
+        if own.get("graphs"):
+            boards = {text: {"board": board} for text, board in figures.boards.items()}
+            own["graphs"] = [figure | boards.get(cast(str, figure["text"]), {}) for figure in question.own]
         found.append(
             {
                 "kind": question.name(),

@@ -17,9 +17,9 @@ var REGION_COLUMNS = 4;
 // The kinds of positions; their moves lead to lists of the texts of the parts whose sum is left.
 /** @type {Record<string, PlaceKind>} */
 var PLACES = {
-  domineering: { drawn: drawnRegion, moves: regionMoves, sketch: regionSketch },
-  toads: { drawn: drawnRow, moves: rowMoves, sketch: rowSketch },
-  hackenbush: { drawn: drawnStalk, moves: stalkMoves, sketch: stalkSketch }
+  domineering: { form: /^(?!.*[.#]{5})[.#]+(\/[.#]+){0,3}$/, drawn: drawnRegion, moves: regionMoves, sketch: regionSketch },
+  toads: { form: /^[TF-]{2,8}$/, drawn: drawnRow, moves: rowMoves, sketch: rowSketch },
+  hackenbush: { form: /^[LR]{1,8}$/, drawn: drawnStalk, moves: stalkMoves, sketch: stalkSketch }
 };
 
 // A random position in which somebody can move; from difficulty 2 on both players can.
@@ -30,6 +30,16 @@ export function drawnPlace(kind, word, difficulty) {
     found = PLACES[kind].drawn(word, difficulty);
   }
   return found;
+}
+
+// Whether a text from outside is a position in which somebody can move, and of a size at which its value is soon found.
+/** @type {(kind: string, text: string) => boolean} */
+export function isPlace(kind, text) {
+  var rows = text.split("/");
+  var even = rows.every(function (row) {
+    return row.length === rows[0].length;
+  });
+  return PLACES[kind].form.test(text) && even && text.split(".").length - 1 <= REGION_ROWS * REGION_COLUMNS && movers(kind, text) > 0;
 }
 
 // How many of the players can move.

@@ -188,6 +188,8 @@ interface Region {
 
 /** A kind of positions for questions: moves lead to lists of the texts of the parts whose sum is left. */
 interface PlaceKind {
+  /** The texts that an author may write. */
+  form: RegExp;
   drawn(word: Word, difficulty: number): string;
   moves(text: string, side: number): string[][];
   sketch(text: string): PlaceSketch;

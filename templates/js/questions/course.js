@@ -2,7 +2,7 @@
 // that is published follows from it.
 
 import { fill, gettext, joinedNames, ngettext, shownText, textStart } from "../lib/text.js";
-import { questionOf } from "./figure_source.js";
+import { questionOf } from "./own_tasks.js";
 import {
   cellSign,
   courseText,

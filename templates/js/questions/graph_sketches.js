@@ -12,6 +12,9 @@ import { drawnRows } from "./random_graphs.js";
  * @typedef {{ x: number, y: number, radius: number, name: string, left: number, top: number }} SmallPlace
  */
 
+// A change of a graph is made at four vertices.
+export var LEAST = 4;
+
 /**
  * A random graph with at least as many edges as a tree has, and at least two pairs that are not joined.
  *
@@ -23,6 +26,26 @@ export function mediumRows(word, order) {
   var rows = drawnRows(word, "graph", order, 3);
   var size = graphSize(rows);
   return size < order - 1 || size > (order * (order - 1)) / 2 - 2 ? mediumRows(word, order) : rows;
+}
+
+/**
+ * Names for small drawings: letters, if one of the author's own is long, or a number among other numbers.
+ *
+ * @param {string[]} names
+ * @returns {string[]}
+ */
+export function shortNames(names) {
+  return names.map(function (name, v) {
+    return names.every(isShortName) ? name : String.fromCharCode(65 + v);
+  });
+}
+
+/**
+ * @param {string} name
+ * @returns {boolean}
+ */
+function isShortName(name) {
+  return /^\D{1,2}$/.test(name);
 }
 
 /**

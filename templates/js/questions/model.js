@@ -154,6 +154,25 @@ export function numbersIn(word) {
 }
 
 /**
+ * The heaps that an author wrote, up to six of 1 to 31; none if there is anything else.
+ *
+ * @param {string} written
+ * @returns {number[]}
+ */
+export function heapsWritten(written) {
+  var words = written.split(/[\s,;]+/).filter(String);
+  return words.length < 7 && words.every(isHeap) ? words.map(Number) : [];
+}
+
+/**
+ * @param {string} word
+ * @returns {boolean}
+ */
+function isHeap(word) {
+  return /^([1-9]|[12]\d|3[01])$/.test(word);
+}
+
+/**
  * Why the solution of a task is right: what the question says of it, or what is said of a right answer; nothing twice.
  *
  * @param {Question} question

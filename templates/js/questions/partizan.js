@@ -5,7 +5,7 @@ import { characterName, gettext, textStart } from "../lib/text.js";
 import { LARGEST_DENOMINATOR } from "../partizan/forms.js";
 import { gameName, gamesInOrder } from "../partizan/names.js";
 import { fractionName } from "../partizan/numbers.js";
-import { PARTIZAN_GAMES, drawnPlace, placeName, placeOptions, placeSketch, placeValue } from "../partizan/positions.js";
+import { PARTIZAN_GAMES, drawnPlace, isPlace, placeName, placeOptions, placeSketch, placeValue } from "../partizan/positions.js";
 import { isSimplest, readGame } from "../partizan/reader.js";
 import { valueText } from "../partizan/value_words.js";
 import { partOf, pointing, sentence, taskOf } from "./model.js";
@@ -16,6 +16,7 @@ var MORE_TERMS = ["^*", "v*", "*2", "^2", "v2", "1*", "-1*", "\u00b11", "\u00b12
 var FORM_TERMS = ["{0|*}", "{*|0}", "{0|0}", "{0,*|0}", "{0|0,*}", "{0|1}", "{-1|0}", "{1|}", "{|-1}", "{-1|1}", "{0|2}", "{*|*}", "{1|1}", "{^|v}", "{0,*|0,*}", "{1|2}"];
 // The longest answer that has to be typed.
 export var LONGEST_ANSWER = 18;
+var LONGEST_EXPRESSION = 40;
 // How many times a task is drawn in search of one with a wanted answer; positions take longer than expressions.
 export var WANTED_DRAWS = 24;
 export var WANTED_PLACES = 8;
@@ -310,6 +311,21 @@ export function subjectDrawn(about, word, difficulty, least) {
   return subject === "expressions"
     ? { kind: "expressions", text: drawnSum(word, Math.min(4, difficulty), Math.max(least, [1, 2, 2, 3, 3][difficulty - 1])) }
     : { kind: subject, text: drawnPlace(subject, word, difficulty) };
+}
+
+/**
+ * The subject that an author wrote: an expression, or the name of a game and a position of it; null if it cannot be read.
+ *
+ * @param {ComputedGames} games
+ * @param {string} written
+ * @returns {Subject | null}
+ */
+export function subjectWritten(games, written) {
+  var words = /^([a-z]+):? +(.+)$/.exec(written.trim());
+  if (words && PARTIZAN_GAMES.indexOf(words[1]) >= 0) {
+    return isPlace(words[1], words[2]) ? { kind: words[1], text: words[2] } : null;
+  }
+  return written.length <= LONGEST_EXPRESSION && "game" in readGame(games, written) ? { kind: "expressions", text: written.trim() } : null;
 }
 
 /**

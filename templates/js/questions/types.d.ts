@@ -15,9 +15,8 @@ type FigureKind = "graph" | "digraph" | "tournament";
 /** The graph of a question with its kind. */
 interface TaskFigure extends AskedFigure {
   kind: FigureKind;
-  /** The names of the vertices, and the text that it was read from, of a graph of the author's own. */
+  /** The names of the vertices of a graph of the author's own. */
   names?: string[];
-  text?: string;
   board?: FigureWords;
 }
 
@@ -28,11 +27,14 @@ interface FigureWords {
   columnHeads: string[];
 }
 
-/** A graph of the author's own. */
+/** A graph of the author's own, and the text that it was read from. */
 interface OwnFigure extends TaskFigure {
   names: string[];
   text: string;
 }
+
+/** What a question of the author's own is about: a graph, or what they wrote of a position. */
+type OwnSubject = OwnFigure | { text: string };
 
 /** Cells to click; each click steps through some contents. */
 interface Grid {
@@ -110,6 +112,8 @@ interface TaskFrame<W = Words, K extends string = string> {
   position?: Position;
   /** A picture that the task is about. */
   sketch?: Sketch;
+  /** What the author wrote, of a task about a graph or a position of their own. */
+  own?: string;
   /** Whether only one vertex or edge is chosen: another click takes its place. */
   single?: boolean;
   /** Whether the clicks are the steps of a run, which in practice are corrected at once (`Question.follow`). */
@@ -378,6 +382,9 @@ interface QuestionValues {
   graphs: OwnFigure[];
   own: "only" | "mixed";
   graph?: OwnFigure;
+  /** What the author wrote of positions, and the one that the question is about now. */
+  written?: { text: string }[];
+  position?: string;
   /** The author's own positions of a game. */
   positions?: Position[];
   /** The number of vertices, and their names. */

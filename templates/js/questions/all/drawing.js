@@ -5,7 +5,7 @@ import { upperTriangle } from "../../graph/tournament.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream, shuffled } from "../../lib/random.js";
 import { edgeText } from "../graph_demands.js";
-import { addDrawing, addMatrix, changedRows, mediumRows } from "../graph_sketches.js";
+import { LEAST, addDrawing, addMatrix, changedRows, mediumRows, shortNames } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, sentence, taskOf } from "../model.js";
 
 /**
@@ -20,11 +20,11 @@ var MIDDLES = [[-0.5, 0.52], [0.5, 0.52], [-0.5, -0.52], [0.5, -0.52]];
 var CHANGES = ["edge", "edge", "degrees", "degrees", "switch"];
 
 /**
- * @param {Pick<QuestionValues, "names" | "order">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "graph">} values
  * @returns {Question<DrawingTask>}
  */
 export function drawingQuestion(values) {
-  var names = values.names;
+  var names = shortNames(values.names);
   var order = values.order;
 
   /**
@@ -39,7 +39,7 @@ export function drawingQuestion(values) {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var asked = randomBelow(word, 2) === 0 ? "askedDrawing" : "askedMatrix";
-    var rows = mediumRows(word, order);
+    var rows = values.graph ? values.graph.rows : mediumRows(word, order);
     var graphs = [upperTriangle(rows)];
     for (var k = 0; graphs.length < 3; k++) {
       var changed = changedRows(word, rows, k < 60 ? CHANGES[difficulty - 1] : "edge");
@@ -117,6 +117,9 @@ export function drawingQuestion(values) {
       return answerOf({ chosen: rightOf(task) });
     },
     check: check,
+    refusal: function () {
+      return order < LEAST ? "small" : "";
+    },
     hints: function (task) {
       return rowsOf(task.asked.words.given).slice(0, 2).map(function (row, v) {
         return hint(sentence("degree", { one: names[v], count: total(row) }));

@@ -19,11 +19,12 @@ import {
   subjectOf,
   subjectOptions,
   subjectTask,
-  subjectValue
+  subjectValue,
+  subjectWritten
 } from "../partizan.js";
 
 /**
- * @param {Pick<QuestionValues, "about">} values
+ * @param {Pick<QuestionValues, "about" | "position">} values
  * @returns {Question}
  */
 export function gameValueQuestion(values) {
@@ -39,17 +40,24 @@ export function gameValueQuestion(values) {
    */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var subject = drawnUntil(
+    var own = values.position === undefined ? null : subjectWritten(games, values.position);
+    var subject = own || drawnUntil(
       WANTED_DRAWS,
       function () {
         return subjectDrawn(values.about, word, difficulty, 2);
       },
-      function (found) {
-        var name = gameName(games, subjectValue(games, found));
-        return name.length <= LONGEST_ANSWER && name !== found.text && !isSimplestText(found);
-      }
+      isAsked
     );
     return subjectTask(subject, { fields: [sentence("field")] });
+  }
+
+  /**
+   * @param {Subject} subject
+   * @returns {boolean}
+   */
+  function isAsked(subject) {
+    var name = gameName(games, subjectValue(games, subject));
+    return name.length <= LONGEST_ANSWER && name !== subject.text && !isSimplestText(subject);
   }
 
   /**
@@ -172,6 +180,10 @@ export function gameValueQuestion(values) {
 
   return {
     draw: draw,
+    refusal: function () {
+      var own = subjectWritten(games, String(values.position));
+      return own === null ? "unread" : isAsked(own) ? "" : "simplest";
+    },
     solution: function (task) {
       return answerOf({ texts: [gameName(games, valueOf(task))] });
     },

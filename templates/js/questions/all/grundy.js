@@ -3,14 +3,17 @@
 import { nimSum } from "../../lib/binary.js";
 import { total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { hint, numbersIn, sentence, taskOf } from "../model.js";
+import { heapsWritten, hint, numbersIn, sentence, taskOf } from "../model.js";
 import { drawnSet, takingPointer, takingValues } from "../take_away.js";
 import { typedNumber, typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ taken: string, heaps: string }>} GrundyTask */
 
-/** @returns {Question<GrundyTask>} */
-export function grundyQuestion() {
+/**
+ * @param {Pick<QuestionValues, "position">} values
+ * @returns {Question<GrundyTask>}
+ */
+export function grundyQuestion(values) {
   /**
    * Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters, of which at least two of these
    * numbers may be taken.
@@ -22,10 +25,10 @@ export function grundyQuestion() {
    */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var taken = drawnSet(word, 5);
-    /** @type {number[]} */
-    var heaps = [];
-    while (heaps.length < 1 + Math.floor(difficulty / 2)) {
+    var own = values.position === undefined ? [] : values.position.split(":").map(heapsWritten);
+    var taken = own[0] || drawnSet(word, 5);
+    var heaps = own[1] || [];
+    while (own.length === 0 && heaps.length < 1 + Math.floor(difficulty / 2)) {
       var heap = 4 + randomBelow(word, 9);
       if (heap >= taken[1]) {
         heaps.push(heap);
@@ -120,6 +123,13 @@ export function grundyQuestion() {
 
   return typedQuestion({
     draw: draw,
+    refusal: function () {
+      var own = String(values.position).split(":").map(heapsWritten);
+      if (own.length !== 2 || own[0].length === 0 || own[1].length === 0) {
+        return "unread";
+      }
+      return Math.min.apply(null, own[0]) > Math.min.apply(null, own[1]) ? "noMove" : "";
+    },
     expected: expected,
     why: why,
     point: point,

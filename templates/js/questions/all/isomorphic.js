@@ -7,7 +7,7 @@ import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream, shuffled } from "../../lib/random.js";
 import { edgeText } from "../graph_demands.js";
 import { reachedInRows } from "../graph_words.js";
-import { addDrawing, changedRows, mediumRows, renumbered } from "../graph_sketches.js";
+import { LEAST, addDrawing, changedRows, mediumRows, renumbered, shortNames } from "../graph_sketches.js";
 import { answerOf, emptyMarking, hint, joinedRows, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 /**
@@ -46,12 +46,12 @@ var INVARIANTS = {
 var KINDS = Object.keys(INVARIANTS);
 
 /**
- * @param {Pick<QuestionValues, "names" | "order">} values
+ * @param {Pick<QuestionValues, "names" | "order" | "graph">} values
  * @returns {Question<IsomorphicTask>}
  */
 export function isomorphicQuestion(values) {
   var order = values.order;
-  var names = values.names;
+  var names = shortNames(values.names);
   var numbers = numbersBelow(order).map(function (v) {
     return String(v + 1);
   });
@@ -81,7 +81,7 @@ export function isomorphicQuestion(values) {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var same = word() < 2147483648;
-    var rows = mediumRows(word, order);
+    var rows = values.graph ? values.graph.rows : mediumRows(word, order);
     /** @type {Rows | null} */
     var changed = same ? rows : null;
     for (var k = 0; changed === null || (!same && differing(rows, changed).length === 0); k++) {
@@ -216,12 +216,15 @@ export function isomorphicQuestion(values) {
       var map = wanted.length > 0 ? null : mapFrom(graphs, []);
       return answerOf({
         chosen: map ? 0 : wanted[0] + 1,
-        cells: numbers.map(function (number, v) {
-          return map ? map[v] + 1 : 0;
+        cells: (map || []).map(function (v) {
+          return v + 1;
         })
       });
     },
     check: check,
+    refusal: function () {
+      return order < LEAST ? "small" : "";
+    },
     mistakes: function () {
       return [answerOf({ cells: numbers.map(Number), chosen: 0 })];
     },

@@ -2,13 +2,16 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { hint, sentence, taskOf } from "../model.js";
+import { heapsWritten, hint, sentence, taskOf } from "../model.js";
 import { nimSumPointer, typedQuestion } from "../word_answers.js";
 
 /** @typedef {Task<{ heaps: string }>} NimSumTask */
 
-/** @returns {Question<NimSumTask>} */
-export function nimSumQuestion() {
+/**
+ * @param {Pick<QuestionValues, "position">} values
+ * @returns {Question<NimSumTask>}
+ */
+export function nimSumQuestion(values) {
   var counts = [2, 3, 3, 4, 4];
   var largest = [7, 7, 15, 15, 31];
 
@@ -22,9 +25,8 @@ export function nimSumQuestion() {
    */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    /** @type {number[]} */
-    var heaps = [];
-    while (heaps.length < counts[difficulty - 1]) {
+    var heaps = values.position === undefined ? [] : heapsWritten(values.position);
+    while (values.position === undefined && heaps.length < counts[difficulty - 1]) {
       var heap = 1 + randomBelow(word, largest[difficulty - 1]);
       if (heaps.indexOf(heap) < 0) {
         heaps.push(heap);
@@ -72,6 +74,9 @@ export function nimSumQuestion() {
 
   return typedQuestion({
     draw: draw,
+    refusal: function () {
+      return heapsWritten(String(values.position)).length > 1 ? "" : "unread";
+    },
     expected: expected,
     why: why,
     point: function (task, place, box, typed) {

@@ -20,11 +20,12 @@ import {
   subjectOptions,
   subjectTask,
   subjectValue,
+  subjectWritten,
   summand
 } from "../partizan.js";
 
 /**
- * @param {Pick<QuestionValues, "about">} values
+ * @param {Pick<QuestionValues, "about" | "position">} values
  * @returns {Question}
  */
 export function outcomeQuestion(values) {
@@ -43,7 +44,8 @@ export function outcomeQuestion(values) {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = OUTCOMES[randomBelow(word, OUTCOMES.length)];
-    var subject = drawnUntil(
+    var own = values.position === undefined ? null : subjectWritten(games, values.position);
+    var subject = own || drawnUntil(
       PARTIZAN_GAMES.indexOf(values.about.split(" ")[0]) < 0 ? WANTED_DRAWS : WANTED_PLACES,
       function () {
         var found = subjectDrawn(values.about, word, difficulty, 1);
@@ -107,6 +109,9 @@ export function outcomeQuestion(values) {
 
   return {
     draw: draw,
+    refusal: function () {
+      return subjectWritten(games, String(values.position)) ? "" : "unread";
+    },
     solution: function (task) {
       return answerOf({ chosen: OUTCOMES.indexOf(outcomeOf(task)) });
     },

@@ -5,7 +5,7 @@ import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
 import { bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
 import { rulesAndAim } from "../../game/rules.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { shuffledBySeed } from "../figure_source.js";
+import { shuffledBySeed } from "../own_tasks.js";
 import { DRAWN_AGAIN, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 
 // One task in ASKED_LOST has no winning move, if the game has such positions.

@@ -1,24 +1,28 @@
-// Graphs of the author's own in place of random ones, for all questions: each of them is a question of its own, with its
-// order, its names and its kind. Pure.
+// Graphs and positions of the author's own in place of random ones, for all questions: each of them is a question of its
+// own, a graph with its order, its names and its kind. Pure.
 
 import { numbersBelow } from "../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../lib/random.js";
 
 /**
- * The values of a question that is about one own graph.
+ * The values of a question that is about one own graph or position.
  *
  * @param {QuestionValues} values
- * @param {OwnFigure} figure
+ * @param {OwnSubject} subject
  * @returns {QuestionValues}
  */
-function valuesFor(values, figure) {
+function valuesFor(values, subject) {
   var found = /** @type {Record<string, unknown>} */ ({});
   Object.keys(values).forEach(function (key) {
     found[key] = values[/** @type {keyof QuestionValues} */ (key)];
   });
-  found.order = figure.rows.length;
-  found.names = figure.names;
-  found.graph = figure;
+  if ("rows" in subject) {
+    found.order = subject.rows.length;
+    found.names = subject.names;
+    found.graph = subject;
+  } else {
+    found.position = subject.text;
+  }
   return /** @type {QuestionValues} */ (/** @type {unknown} */ (found));
 }
 
@@ -41,32 +45,32 @@ export function shuffledBySeed(list, seed) {
 }
 
 /**
- * Why a question cannot be asked of an own graph; empty if it can.
+ * Why a question cannot be asked of an own graph or position; empty if it can.
  *
  * @param {QuestionMaker} make
  * @param {QuestionValues} values
- * @param {OwnFigure} figure
+ * @param {OwnSubject} subject
  * @returns {string}
  */
-export function refusalOf(make, values, figure) {
-  var question = make(valuesFor(values, figure), /** @type {AskedGame} */ ({}));
+export function refusalOf(make, values, subject) {
+  var question = make(valuesFor(values, subject), /** @type {AskedGame} */ ({}));
   return question.refusal ? question.refusal() : "";
 }
 
 /**
- * The own graph of a task, or null for a random one: of those that the tasks before had least often, the next one in an
- * order that depends on the seed.
+ * The own graph or position of a task, or null for a random one: of those that the tasks before had least often, the next
+ * one in an order that depends on the seed.
  *
  * @param {QuestionValues} values
  * @param {number} seed
  * @param {number} number
  * @param {Task[]} before
- * @returns {OwnFigure | null}
+ * @returns {OwnSubject | null}
  */
-function figureAt(values, seed, number, before) {
-  var own = values.graphs;
+function subjectAt(values, seed, number, before) {
+  var own = ownSubjects(values);
   var texts = before.map(function (task) {
-    return task.figure ? task.figure.text : undefined;
+    return task.own;
   });
   /**
    * @param {string | undefined} text
@@ -88,17 +92,25 @@ function figureAt(values, seed, number, before) {
   });
   var least = Math.min.apply(
     null,
-    next.map(function (figure) {
-      return uses(figure.text);
+    next.map(function (subject) {
+      return uses(subject.text);
     })
   );
-  return next.filter(function (figure) {
-    return uses(figure.text) === least;
+  return next.filter(function (subject) {
+    return uses(subject.text) === least;
   })[0];
 }
 
 /**
- * A question whose tasks are about the author's own graphs, if there are any.
+ * @param {QuestionValues} values
+ * @returns {OwnSubject[]}
+ */
+function ownSubjects(values) {
+  return values.graphs && values.graphs.length > 0 ? values.graphs : values.written || [];
+}
+
+/**
+ * A question whose tasks are about the author's own graphs or positions, if there are any.
  *
  * @param {QuestionMaker} make
  * @param {QuestionValues} values
@@ -108,7 +120,7 @@ function figureAt(values, seed, number, before) {
 export function questionOf(make, values, game) {
   var played = /** @type {AskedGame} */ (game);
   var random = make(values, played);
-  var own = values.graphs || [];
+  var own = ownSubjects(values);
   if (own.length === 0) {
     return random;
   }
@@ -117,10 +129,10 @@ export function questionOf(make, values, game) {
    * @returns {Question}
    */
   function questionAbout(task) {
-    var figure = own.filter(function (each) {
-      return task.figure !== null && each.text === task.figure.text;
+    var subject = own.filter(function (each) {
+      return each.text === task.own;
     })[0];
-    return figure ? make(valuesFor(values, figure), played) : random;
+    return subject ? make(valuesFor(values, subject), played) : random;
   }
   /** @type {Record<string, unknown>} */
   var question = {};
@@ -139,15 +151,16 @@ export function questionOf(make, values, game) {
    * @returns {Task}
    */
   question.draw = function (seed, difficulty, number, before) {
-    var figure = figureAt(values, seed, number, before || []);
-    if (figure === null) {
+    var subject = subjectAt(values, seed, number, before || []);
+    if (subject === null) {
       return random.draw(seed, difficulty, number);
     }
-    var task = make(valuesFor(values, figure), played).draw(seed, difficulty, number);
-    var drawn = /** @type {TaskFigure} */ (task.figure);
-    drawn.names = figure.names;
-    drawn.text = figure.text;
-    drawn.board = figure.board;
+    var task = make(valuesFor(values, subject), played).draw(seed, difficulty, number);
+    task.own = subject.text;
+    if (task.figure && "rows" in subject) {
+      task.figure.names = subject.names;
+      task.figure.board = subject.board;
+    }
     return task;
   };
   return /** @type {Question} */ (/** @type {unknown} */ (question));
