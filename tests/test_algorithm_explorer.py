@@ -302,6 +302,28 @@ def challenge(name: str, seed: int) -> tuple[list[tuple[Any, Any]], OfflineApple
     return graphs, applet
 
 
+def test_three_graphs_without_a_mistake_lead_to_larger_ones() -> None:
+    applet = opened("bfs", seed=5, order=7)
+    applet.click("challenge")
+    orders = []
+    for number in range(1, 11):
+        orders.append((applet["ladderStep"], applet["order"]))
+        if number == 8:
+            press(
+                applet, next(k for k, name in enumerate(applet["names"].split(SEPARATOR)) if name not in _next(applet))
+            )
+            assert applet["mistakes"] == 1
+        for move in python_moves("bfs", applet):
+            applet.click(move)
+        applet.click("nextTask")
+    assert orders == [(1, 5)] * 3 + [(2, 6)] * 3 + [(3, 7)] * 2 + [(2, 6)] * 2
+
+
+def _next(applet: OfflineApplet) -> str:
+    """Return the name of the vertex that the run visits next."""
+    return next(step.text for step in python_run("bfs", applet).steps)
+
+
 def python_moves(name: str, applet: OfflineApplet) -> list[str]:
     names = applet["names"].split(SEPARATOR)
     return [f"V_{{{names.index(step.text)}}}" for step in python_run(name, applet).steps]
@@ -311,8 +333,8 @@ def played_to_the_end(applet: OfflineApplet, moves: list[str]) -> None:
     assert applet["message"].startswith("Graph 1 of 1: make every step by a click.")
     for move in moves:
         applet.click(f"V_{{{'ABCD'.index(move)}}}")
-    done = f"Graph 1 of 1 is done: {len(moves)} right steps, 0 mistakes so far. "
-    assert applet["message"].endswith(done + "1 solved, 1 in a row (best: 1).")
+    assert applet["message"].endswith(f"Graph 1 of 1 is done: {len(moves)} right steps, 0 mistakes so far.")
+    assert applet["recordLine"] == "1 solved, 1 in a row (best: 1)"
     assert [applet[label] for label in ("solved", "streak", "bestStreak")] == [1, 1, 1]
     assert (applet["correct"], applet["wrong"], applet["points"]) == (len(moves), 0, 100)
     applet.click("nextTask")

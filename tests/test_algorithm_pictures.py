@@ -200,7 +200,7 @@ def labels_of(shown: dict[str, Any], lines: Sequence[int], px: float) -> list[La
     ]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1, 6)
 @pytest.mark.parametrize("name", WEIGHTED)
 def test_each_weight_of_a_task_is_nearest_to_its_own_line_and_covers_nothing(name: str) -> None:
     asks = [ask for ask in describe(name).asks if ask not in ("why", "table")]

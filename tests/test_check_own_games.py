@@ -138,6 +138,7 @@ BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
 }
 
 
+@pytest.mark.sampled(5, len(BROKEN))
 @pytest.mark.parametrize("fault", BROKEN)
 def test_an_error_in_the_file_is_one_line_with_file_line_and_position(copied: Copy, fault: str, static: Check) -> None:
     name, replaced, message = BROKEN[fault]

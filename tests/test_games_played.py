@@ -15,7 +15,7 @@ import pytest
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.encoding.any_solution import is_decided
 from ggbgen.offline import AskedGame, open_applet
-from ggbgen.scene.state_objects import RECORD
+from ggbgen.page.shared.ladder import RECORD
 from ggbgen.solver import Play
 from tests.engine.games import chosen_game, drafting_kinds, game, half_made, instance, kinds, seed_of, short, starts
 from tests.solutions import solution_of
@@ -121,7 +121,7 @@ def finish(board: PlayedGame, solution: Any, *, well: bool) -> tuple[bool, int |
     return board.applet["winner"] == 3 - board.computers_side(), mistake
 
 
-@pytest.mark.parametrize("name", ["nim", "domineering", "compare", "game-of-thrones"])
+@pytest.mark.parametrize("name", ["nim", "compare", "domineering", "game-of-thrones"])
 def test_games_are_a_ladder_on_which_a_mistake_leads_back_to_its_position(name: str) -> None:
     board = opened(name)
     applet, solution = board.applet, solution_of(board.board)

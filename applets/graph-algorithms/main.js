@@ -28,7 +28,7 @@ import { boardNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { DRAWN_AGAIN } from "ggbgen/questions/model.js";
 import { labelOfVertex } from "ggbgen/view/labels.js";
-import { recordTask, recordWords } from "ggbgen/view/ladder.js";
+import { LADDER_STEPS, recordSentence, recordTask, restartLadder } from "ggbgen/view/ladder.js";
 
 /** @typedef {ExplorerView<EditedNetworkHooks>} NetworkView */
 
@@ -56,6 +56,20 @@ function isChallenge(view) {
   return view.number("challengeTask") > 0;
 }
 
+// The fewest vertices on the first step of the ladder.
+var LEAST_DRAWN = 4;
+
+/**
+ * The number of vertices of the next random graph: in a challenge two fewer at first, one more on each step of the ladder.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
+function orderDrawn(view) {
+  var fewer = isChallenge(view) ? LADDER_STEPS - view.number("ladderStep") : 0;
+  return Math.max(Math.min(LEAST_DRAWN, settings.drawnOrder), settings.drawnOrder - fewer);
+}
+
 // How often a graph is drawn in search of one whose weights have room, the first half of the times with fewer and fewer
 // edges.
 var MOST_DRAWN = 16;
@@ -69,7 +83,7 @@ var MOST_DRAWN = 16;
 function drawnAgain(view, number, again) {
   var share = Math.max(0, 1 - (2 * again) / MOST_DRAWN);
   presentNetwork(view,
-    randomNetwork(seedInUse(view), number + again * DRAWN_AGAIN, kindDrawn(view), settings.takes, settings.drawnOrder, share * settings.more)
+    randomNetwork(seedInUse(view), number + again * DRAWN_AGAIN, kindDrawn(view), settings.takes, orderDrawn(view), share * settings.more)
   );
   return weightsHaveRoom(view, runOnBoard(view));
 }
@@ -552,7 +566,7 @@ function taskText(view) {
     count: tasks(view),
     right: view.number("correct"),
     wrong: view.number("wrong")
-  }) + " " + recordWords(view) + ".";
+  }) + recordSentence(view);
 }
 
 /**
@@ -593,6 +607,7 @@ function challenge(view) {
   ["wrong", "correct", "points", "wrongBefore", "correctBefore"].forEach(function (label) {
     view.setNumber(label, 0);
   });
+  restartLadder(view);
   turnTo(view, "challenge");
   showTask(view, 1);
 }

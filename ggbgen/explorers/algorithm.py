@@ -16,6 +16,7 @@ from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.shared.circle import circle_room_px
+from ggbgen.page.shared.ladder import ladder_record
 from ggbgen.page.shared.vertices import (
     circle_box,
     names_text,
@@ -119,6 +120,7 @@ class AlgorithmBoard(Explorer):
                 HiddenText(label="links", text=_links(network)),
                 HiddenList(label="sequence", items=sequence),
                 HiddenNumber(label="seed", value=cast(int, parameters["seed"])),
+                *ladder_record(layout),
                 HiddenText(label="drawnLines", text="", drawn=True),
                 names_text(names[:size]),
                 *_lines(layout),

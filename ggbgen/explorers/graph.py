@@ -64,7 +64,7 @@ class GraphBoard(Explorer):
         graph = given_graph(parameters)
         return Board.of(
             drawn_graph(graph, parameters, layout),
-            question_state(),
+            question_state(layout),
             graph_editor(max_order, directed=False),
             matrix_beside(max_order, layout, below=("", "edit")),
             Part(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
-from ggbgen.scene.state_objects import RECORD, HiddenNumber
+from ggbgen.page.shared.ladder import ladder_record
+from ggbgen.scene.state_objects import HiddenNumber
 
 __all__ = ["ASKING", "question_state"]
 
@@ -11,7 +13,7 @@ ASKING = frozenset({"askMe", "check", "endQuestion"})
 """The controls of a question: a user's definition may omit all of them."""
 
 
-def question_state() -> Part:
+def question_state(layout: Layout) -> Part:
     """Return the published results, and the state of a question: whether one is open, and the board before it."""
-    labels = ("grade", "done", "correct", "asked", "shownBefore", *RECORD)
-    return Part(objects=tuple(HiddenNumber(label=label, value=0) for label in labels))
+    numbers = (HiddenNumber(label=label, value=0) for label in ("grade", "done", "correct", "asked", "shownBefore"))
+    return Part(objects=(*numbers, *ladder_record(layout)))

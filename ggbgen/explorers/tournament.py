@@ -58,7 +58,7 @@ class TournamentBoard(Explorer):
         size = cast(Mapping[str, int], shown.settings["vertex"])["size"]
         return Board.of(
             shown,
-            question_state(),
+            question_state(layout),
             tournament_structure(size, asked=_ASKED),
             graph_editor(max_order, directed=True),
             matrix_beside(max_order, layout, below=("", "edit", "asked")),

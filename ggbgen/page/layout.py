@@ -282,14 +282,14 @@ def _narrow_sheet(rows: Mapping[str, Span]) -> Layout:
         title_px=rows["title"].top + 30,
         message_px=(14, text.top + 22),
         message_lines=4,
-        origin_px=(195, (board.top + board.bottom) // 2 + 2),
-        largest_circle_px=(board.bottom - board.top) // 2 - 34,
+        origin_px=(195, (board.top + board.bottom) // 2 + 6),
+        largest_circle_px=(board.bottom - board.top) // 2 - 46,
         board_end_px=board.bottom,
         panel_y_px=(board.bottom, 1400),
     )
 
 
-NARROW_SHEET_ROWS = column((*_NARROW_TASK, Row("board", 302)))
+NARROW_SHEET_ROWS = column((*_NARROW_TASK, Row("board", 310)))
 """From where to where the rows of a question reach on a phone, above the buttons."""
 
 NARROW_SHEET = _narrow_sheet(NARROW_SHEET_ROWS)

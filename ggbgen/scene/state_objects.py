@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 __all__ = [
-    "RECORD",
     "HiddenBoolean",
     "HiddenList",
     "HiddenNumber",
@@ -24,9 +23,6 @@ ListItem: TypeAlias = "float | str | Sequence[ListItem]"
 
 Nested = tuple["int | float | str | Nested", ...]
 """The content of a list object: numbers, texts, and lists of these."""
-
-RECORD = ("solved", "streak", "bestStreak")
-"""The numbers that `templates/js/view/ladder.js` publishes: tasks solved, those in a row, and the longest row."""
 
 
 def nested(items: Sequence[ListItem]) -> Nested:

@@ -85,7 +85,7 @@ def members(archive: bytes) -> dict[str, bytes]:
 
 
 @pytest.mark.sweep
-@pytest.mark.sampled(3, 45)
+@pytest.mark.sampled(3, 15)
 @pytest.mark.parametrize("name", applet_names())
 def test_an_archive_is_that_of_the_command(name: str, builder: Builder) -> None:
     assert members(builder.build(name)) == members(build(name).to_bytes())
@@ -599,6 +599,7 @@ def test_a_call_that_makes_no_sense_is_refused_and_python_stays(call: str, expec
     assert page.evaluate("window.frame === document.querySelector('iframe[sandbox]')")
 
 
+@pytest.mark.sweep
 def test_without_webassembly_it_says_what_to_do(builder: Builder) -> None:
     page = builder.new_page()
     page.add_init_script("delete window.WebAssembly")

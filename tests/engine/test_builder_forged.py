@@ -225,7 +225,8 @@ READY = {
 }
 
 
-@pytest.mark.sampled(1, len(QUESTIONS))
+@pytest.mark.sweep
+@pytest.mark.sampled(1, 4)
 @pytest.mark.parametrize("question", sorted(QUESTIONS))
 def test_no_forged_answer_becomes_script(question: str, forged: ForgedSite, request: pytest.FixtureRequest) -> None:
     place, ask = ASKING[question]

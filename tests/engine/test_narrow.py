@@ -11,6 +11,8 @@ import pytest
 from ggbgen.definition import applet_names
 from ggbgen.page.kinds import find_kind
 from ggbgen.pytest_plugin import OpenApplet
+from ggbgen.questions import Answer, find_question
+from ggbgen.questions.course import course_tasks
 from tests import shipped
 from tests.engine.games import PARAMS, chosen_game, game, kinds, starts
 from tests.engine.looks import in_turn, pressed
@@ -56,4 +58,30 @@ def test_every_button_of_a_narrow_explorer_can_be_pressed(
     for label in pressed(applet):
         if applet.visible(label):
             applet.click(label)
+    applet.check()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("algorithm", "mode"), in_turn(("dijkstra", "bfs")))
+def test_a_table_is_filled_in_by_typing_alone_and_each_cell_is_judged(
+    ggb_applet: OpenApplet, built: Callable[..., Path], algorithm: str, mode: str
+) -> None:
+    question = find_question("algorithm")(algorithm=algorithm, ask="table")
+    (task, *_) = course_tasks([(question, 1)], 7, 10)
+    right = question.solution(task).texts
+    path = built("ask-algorithm", algorithm=algorithm, ask="table", seed=7, layout="narrow")
+    applet = ggb_applet(path, mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
+    wrong = {"dijkstra": "9 A", "bfs": "A"}[algorithm]
+    for text in (*right[:-1], wrong):  # Enter goes on to the next cell, a space stands for nothing
+        applet.type("boxAnswer0", text or " ")
+    assert task.grid
+    last = divmod(len(right) - 1, len(task.grid.columns))
+    applet.click("check")
+    marking = question.check(task, Answer(texts=(*right[:-1], wrong)))
+    assert applet["correct"] == pytest.approx(marking.points / marking.full / 10, abs=0.005)
+    assert marking.points < marking.full
+    applet.click(f"g_{{{last[0]},{last[1]}}}")
+    applet.type("boxAnswer0", right[-1])
+    applet.click("check")
+    assert applet["message"].startswith("Right. ")
     applet.check()

@@ -64,7 +64,7 @@ def phone(ggb_browser: Browser) -> Any:
 
 
 @pytest.mark.sweep
-@pytest.mark.sampled(1, 16)
+@pytest.mark.sampled(1, 8)
 @pytest.mark.parametrize("name", list(applet_names()))
 def test_what_a_press_changes_is_in_the_window(name: str, phone: Page, ggb_server: EngineServer) -> None:
     path = "/phone.html"

@@ -23,7 +23,7 @@ from tests.engine.looks import in_turn
 pytestmark = pytest.mark.engine
 
 
-@pytest.mark.sampled(1, 6)
+@pytest.mark.sampled(1, 3)
 @pytest.mark.parametrize(("name", "mode"), in_turn(applet_names()))
 def test_an_applet_that_geogebra_saved_in_one_mode_passes_the_check_in_another(
     name: str,

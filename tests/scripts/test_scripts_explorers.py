@@ -381,7 +381,8 @@ def test_answers_about_a_graph_are_worth_what_they_are_by_the_definition() -> No
                 assert (wrong in said) == (text == "99")
                 # The record is that after this answer.
                 record = [int(applet[label]) for label in ("solved", "streak", "bestStreak")]
-                assert "{} solved, {} in a row (best: {}).".format(*record) in said
+                told = "{} solved, {} in a row (best: {})".format(*record)
+                assert applet["recordLine"].replace("\n", " ") == told
             elif kind == "degrees":
                 text = ", ".join((degrees, ["99", *degrees[1:]], degrees[:-1])[k % 3])
                 applet.type("boxAnswer", text)

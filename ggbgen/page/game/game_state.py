@@ -13,12 +13,13 @@ from ggbgen.page.game.game_scripts import HEAPS
 from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
+from ggbgen.page.shared.ladder import ladder_record
 from ggbgen.page.shared.last_move import TRACES, Trace
 from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.rulesets import AnyRuleset, ImpartialRuleset, PartizanRuleset
 from ggbgen.rulesets.played_rules import AnyRules
 from ggbgen.scene.objects import Band, Button, PointShape, SceneObject, Text
-from ggbgen.scene.state_objects import RECORD, HiddenList, HiddenNumber, HiddenText, nested
+from ggbgen.scene.state_objects import HiddenList, HiddenNumber, HiddenText, nested
 from ggbgen.scene.style import (
     ACTION,
     CHOSEN,
@@ -184,7 +185,8 @@ def game_objects(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> tup
         HiddenNumber(label="waiting", value=0),
         HiddenNumber(label="beat", value=0, watched=True, slides=(0, 1, _BEAT_STEP), speed="motion"),
         HiddenText(label="moving", text=""),
-        *(HiddenNumber(label=label, value=0) for label in (*_CHALLENGE_NUMBERS, *RECORD, "gameCounted")),
+        *(HiddenNumber(label=label, value=0) for label in (*_CHALLENGE_NUMBERS, "gameCounted")),
+        *ladder_record(layout),
         HiddenNumber(label="ladderStep", value=1),
         *(HiddenText(label=label, text="") for label in _CHALLENGE_TEXTS),
         *_stage(layout),

@@ -3,7 +3,7 @@
 
 import { fill, fitsLines, gettext, ngettext, shownText } from "../lib/text.js";
 import { publishGrade } from "../view/grade.js";
-import { recordTask, recordWords } from "../view/ladder.js";
+import { recordSentence, recordTask } from "../view/ladder.js";
 import { placeMatrix } from "./matrix.js";
 
 /**
@@ -103,7 +103,7 @@ export function judge(view, marked, present, more) {
   var said = [share === 1 ? gettext("Right: all points.") + " " + view.explorer.textOf(view, marked.parts[0].reason) : right];
   var whole = said.concat(reasons).join(" ");
   recordTask(view, share === 1);
-  var texts = [whole + " " + recordWords(view) + ".", whole];
+  var texts = [whole + recordSentence(view), whole];
   for (var k = wrong.length - 1; k >= 0; k--) {
     texts.push(said.concat(reasons.slice(0, k), more).join(" "));
   }

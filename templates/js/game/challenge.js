@@ -7,7 +7,7 @@
 
 import { fill, gettext, ngettext, shownWord } from "../lib/text.js";
 import { publishGrade } from "../view/grade.js";
-import { recordTask, recordWords, restartLadder } from "../view/ladder.js";
+import { recordFacts, recordTask, restartLadder } from "../view/ladder.js";
 import { assembled } from "../view/view.js";
 import { CHALLENGE_TASKS, challengeTask, levelAtStep } from "./challenge_tasks.js";
 import { isWon, lastPosition, pliesText, reachedValue } from "./model.js";
@@ -408,9 +408,8 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
       fill(gettext("Challenge with the seed {seed}"), words),
       fill(gettext("task {task} of {count}"), words),
       fill(ngettext("{count} point", "{count} points", view.number("points")), { count: view.number("points") }),
-      gettext(levelNow()),
-      recordWords(view)
-    ];
+      gettext(levelNow())
+    ].concat(recordFacts(view));
   }
 
   return {

@@ -14,7 +14,7 @@ var LINE_ROOM_PX = 9;
 // How far along a line a text may stand, on either side of it: best in the middle.
 var TEXT_PARTS = [0.5, 0.47, 0.53, 0.44, 0.56, 0.41, 0.59, 0.38, 0.62, 0.35, 0.65, 0.32, 0.68, 0.29, 0.71, 0.26, 0.74, 0.23, 0.77, 0.2, 0.8, 0.17, 0.83, 0.14, 0.86];
 // The radius of the circle of vertices on a phone, in pixels: there texts have the least room.
-export var PHONE_RADIUS_PX = 117;
+export var PHONE_RADIUS_PX = 109;
 // The cost of a text that seems to belong to another line or covers something: more than all else together.
 var MISPLACED = 10000;
 // How often texts make room for each other.

@@ -265,7 +265,8 @@ export function takeAnswer(exercise, k) {
   if (now.grid && now.grid.typed) {
     // The cells of a row may be typed at once; then it is the turn of the next cell.
     typed.split(";").slice(0, texts.length - place).forEach(function (part, next) {
-      texts[place + next] = textStart(shownText(part), settings.answerLength);
+      // GeoGebra shows the label of a button whose caption is blank.
+      texts[place + next] = textStart(shownText(part).trim(), settings.answerLength);
       exercise.view.setNumber("begun", Math.min(place + next + 1, texts.length - 1));
     });
     answered(exercise);

@@ -276,7 +276,7 @@ export function createSheet(view) {
     var open = grid.given.length === 0;
     if (grid.typed) {
       var isWrong = verdict && place !== chosen;
-      var text = (answer.texts[place] || "").replace(/;/g, ",");
+      var text = (answer.texts[place] || "").replace(/;/g, ",").trim();
       return { label: gridCell(i, j), look: place === chosen ? "c" : isWrong ? VERDICT_LOOKS[verdict] : "p", text: text + (verdict ? CELL_SIGNS[verdict] : "") || EMPTY };
     }
     var values = answer.cells;

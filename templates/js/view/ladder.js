@@ -1,10 +1,12 @@
 // The record of a sitting: `solved` tasks, the `streak` of those solved in a row, the longest one `bestStreak`, and the
 // step of the ladder `ladderStep`, from 1. Three tasks in a row go a step up, a mistake goes one down.
 
-import { fill, gettext } from "../lib/text.js";
+import { fill, gettext, wrapText } from "../lib/text.js";
 
-var LADDER_STEPS = 3;
+export var LADDER_STEPS = 3;
 var ROW_FOR_A_STEP = 3;
+// Characters of a line on the panel.
+var LINE_COLUMNS = 31;
 
 /**
  * The step after a task, by the length of the streak; 0 stands for a mistake.
@@ -34,6 +36,7 @@ export function recordTask(view, isSolved) {
   if (view.exists("ladderStep")) {
     view.setNumber("ladderStep", stepAfter(view.number("ladderStep"), row));
   }
+  showRecord(view);
 }
 
 /**
@@ -44,15 +47,45 @@ export function recordTask(view, isSolved) {
 export function restartLadder(view) {
   view.setNumber("streak", 0);
   view.setNumber("ladderStep", 1);
+  showRecord(view);
 }
 
 /**
- * The record in words.
+ * The record among the facts of an applet without a line for it.
+ *
+ * @param {View} view
+ * @returns {string[]}
+ */
+export function recordFacts(view) {
+  return view.exists("recordLine") ? [] : [recordWords(view)];
+}
+
+/**
+ * The same at the end of a message.
  *
  * @param {View} view
  * @returns {string}
  */
-export function recordWords(view) {
+export function recordSentence(view) {
+  return recordFacts(view)
+    .map(function (words) {
+      return " " + words + ".";
+    })
+    .join("");
+}
+
+/** @param {View} view */
+function showRecord(view) {
+  if (view.exists("recordLine")) {
+    view.setText("recordLine", wrapText(recordWords(view), LINE_COLUMNS, 2));
+  }
+}
+
+/**
+ * @param {View} view
+ * @returns {string}
+ */
+function recordWords(view) {
   return fill(gettext("{solved} solved, {streak} in a row (best: {best})"), {
     solved: view.number("solved"),
     streak: view.number("streak"),

@@ -39,8 +39,12 @@ ALGORITHMS.bfs =
           var queue = last.order.slice(k + 1).filter(function (other) {
             return last.order.indexOf(/** @type {number} */ (parentOf(problem, last.parents, other))) <= k;
           });
-          var said = gettext("{vertex} leaves the queue, and its unvisited neighbours join it by name.");
-          return { chosen: -1, written: [queue.length > 0 ? vertexNamesOf(problem, queue) : "\u2013"], why: [fill(said, { vertex: problem.names[v] })] };
+          var joined = queue.filter(function (other) {
+            return parentOf(problem, last.parents, other) === v;
+          });
+          var said = joined.length > 0 ? gettext("{vertex} leaves the queue. New at its end: {names}.") : gettext("{vertex} leaves the queue. Nothing is new at its end.");
+          var why = fill(said, { vertex: problem.names[v], names: vertexNamesOf(problem, joined) });
+          return { chosen: -1, written: [queue.length > 0 ? vertexNamesOf(problem, queue) : "\u2013"], why: [why] };
         });
       }
     },

@@ -2,7 +2,7 @@
 
 import { RANDOM_MOVE, randomStream } from "../../lib/random.js";
 import { fill, gettext, ngettext } from "../../lib/text.js";
-import { recordTask, recordWords } from "../../view/ladder.js";
+import { recordFacts, recordTask } from "../../view/ladder.js";
 import { createChallenge } from "../challenge.js";
 import { PRESENT, createStage } from "../display.js";
 import {
@@ -188,7 +188,7 @@ export function createMatch(view, rules, board, starts) {
       return;
     }
     if (computer() !== 0 && view.number("solved") > 0) {
-      facts.push(recordWords(view));
+      facts = facts.concat(recordFacts(view));
     }
     if (winnerOf(rules, game) === 0) {
       facts.push(fill(gettext("{name} to move"), { name: stage.nameOf(turnAfter(movesMade(game))) }));
