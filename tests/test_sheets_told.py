@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, zip_longest
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
@@ -142,8 +142,8 @@ class Sheet:
             return f"o_{{{wanted.chosen}}}"
         if any(wanted.texts):
             return "check" if now.texts == wanted.texts else ""
-        cells = now.cells or (0,) * len(wanted.cells)
-        wrong = [k for k, pair in enumerate(zip(wanted.cells, cells, strict=True)) if pair[0] != pair[1]]
+        cells = zip_longest(wanted.cells, now.cells, fillvalue=0)
+        wrong = [k for k, (one, other) in enumerate(cells) if one != other]
         if wrong and task.marks == "labels":
             return f"V_{{{wrong[0]}}}"
         if wrong and task.grid:
@@ -414,7 +414,7 @@ def test_what_a_classroom_system_reads_follows_from_what_was_done(system: str) -
     ("names", "row", "column", "caption"),
     [
         (("Anabel", "Bartholomew", "Cleopatra", "Desdemona"), "Bartholomew", "B", "Barth…"),
-        (("Alexandra", "Alexandros", "Alexander", "Alessandra"), "2 Alexandros", "2", "2 Alexa…"),
+        (("Alexandra", "Alexandros", "Alexander", "Alessandra"), "2 Alexandros", "2", "2 Alex…"),
     ],
 )
 def test_long_names_are_cut_off_at_the_matrix_and_on_the_board_but_not_in_sentences(

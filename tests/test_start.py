@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +62,7 @@ FAULTS: dict[str, tuple[str, str]] = {
 def test_an_applet_that_fails_at_its_start_is_not_built(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["ggbgen.archive.applet"], "LIMIT_S", 10 if fault == "all memory" else 0.5)
+    monkeypatch.setattr(import_module("ggbgen.archive.applet"), "LIMIT_S", 10 if fault == "all memory" else 0.5)
     script, told = FAULTS[fault]
     folder = tmp_path / "euclid"
     shutil.copytree(EXAMPLES / "euclid", folder)
@@ -129,7 +129,7 @@ def test_the_first_move_of_the_computer_may_end_the_game(monkeypatch: pytest.Mon
 
 def check_that_nothing_shows_through(name: str, more: dict[str, Any], patch: pytest.MonkeyPatch) -> ggbgen.Applet:
     written = ggbgen.build(name, **more)
-    patch.setattr(sys.modules["ggbgen.archive.applet"], "started", as_defined)
+    patch.setattr(import_module("ggbgen.archive.applet"), "started", as_defined)
     plain = ggbgen.build(name, **more)
     for seed in (2, 3, 4):
         assert seen(written, seed) == seen(plain, seed)

@@ -135,6 +135,7 @@ class AlgorithmBoard(Explorer):
                 "algorithm": name,
                 "takes": {**takes, "most": most},
                 "drawnOrder": order,
+                "narrow": layout.narrow,
                 "mostOnPhones": _NARROW_ORDER,
                 "more": parameters["more"],
                 "textsBelow": list(_TEXTS) if layout.narrow else [],

@@ -18,5 +18,5 @@ _LEFT_PX, _TOP_PX, _SCALE = 20, 556, 0.8
 def ladder_record(layout: Layout) -> tuple[SceneObject, ...]:
     """Return the numbers and the line; on a phone, where the panel is no higher than its buttons, the facts have it."""
     numbers = tuple(HiddenNumber(label=label, value=0) for label in RECORD)
-    line = Text(label="recordLine", text="", x_px=_LEFT_PX, y_px=_TOP_PX, scale=_SCALE, colour=HINT)
+    line = Text(label="recordLine", text="", x_px=_LEFT_PX, y_px=_TOP_PX, scale=_SCALE, colour=HINT, transient=True)
     return numbers if layout.narrow else (*numbers, line)

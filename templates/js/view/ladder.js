@@ -27,16 +27,19 @@ export function stepAfter(step, row) {
  * @param {boolean} isSolved
  */
 export function recordTask(view, isSolved) {
-  var row = isSolved ? view.number("streak") + 1 : 0;
-  view.setNumber("streak", row);
+  var record = readSitting(view);
+  record.streak = isSolved ? record.streak + 1 : 0;
+  view.setNumber("streak", record.streak);
   if (isSolved) {
-    view.setNumber("solved", view.number("solved") + 1);
-    view.setNumber("bestStreak", Math.max(row, view.number("bestStreak")));
+    record.solved++;
+    record.best = Math.max(record.streak, record.best);
+    view.setNumber("solved", record.solved);
+    view.setNumber("bestStreak", record.best);
   }
   if (view.exists("ladderStep")) {
-    view.setNumber("ladderStep", stepAfter(view.number("ladderStep"), row));
+    view.setNumber("ladderStep", stepAfter(view.number("ladderStep"), record.streak));
   }
-  showRecord(view);
+  showRecord(view, record);
 }
 
 /**
@@ -47,17 +50,17 @@ export function recordTask(view, isSolved) {
 export function restartLadder(view) {
   view.setNumber("streak", 0);
   view.setNumber("ladderStep", 1);
-  showRecord(view);
+  showRecord(view, readSitting(view));
 }
 
 /**
- * The record among the facts of an applet without a line for it.
+ * The record among the facts of a narrow applet; a wide one has a line for it on the panel.
  *
  * @param {View} view
  * @returns {string[]}
  */
 export function recordFacts(view) {
-  return view.exists("recordLine") ? [] : [recordWords(view)];
+  return settings.narrow ? [recordWords(readSitting(view))] : [];
 }
 
 /**
@@ -74,21 +77,30 @@ export function recordSentence(view) {
     .join("");
 }
 
-/** @param {View} view */
-function showRecord(view) {
-  if (view.exists("recordLine")) {
-    view.setText("recordLine", wrapText(recordWords(view), LINE_COLUMNS, 2));
-  }
+/** @typedef {{ solved: number, streak: number, best: number }} Sitting */
+
+/**
+ * @param {View} view
+ * @returns {Sitting}
+ */
+function readSitting(view) {
+  return { solved: view.number("solved"), streak: view.number("streak"), best: view.number("bestStreak") };
 }
 
 /**
  * @param {View} view
+ * @param {Sitting} record
+ */
+function showRecord(view, record) {
+  if (view.exists("recordLine")) {
+    view.setText("recordLine", wrapText(recordWords(record), LINE_COLUMNS, 2));
+  }
+}
+
+/**
+ * @param {Sitting} record
  * @returns {string}
  */
-function recordWords(view) {
-  return fill(gettext("{solved} solved, {streak} in a row (best: {best})"), {
-    solved: view.number("solved"),
-    streak: view.number("streak"),
-    best: view.number("bestStreak")
-  });
+function recordWords(record) {
+  return fill(gettext("{solved} solved, {streak} in a row (best: {best})"), record);
 }

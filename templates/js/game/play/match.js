@@ -187,7 +187,7 @@ export function createMatch(view, rules, board, starts) {
       view.showFacts(facts.concat(challenge.facts()));
       return;
     }
-    if (computer() !== 0 && view.number("solved") > 0) {
+    if (settings.narrow && computer() !== 0 && view.number("solved") > 0) {
       facts = facts.concat(recordFacts(view));
     }
     if (winnerOf(rules, game) === 0) {

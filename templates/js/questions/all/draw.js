@@ -280,7 +280,7 @@ export function drawQuestion(values) {
     },
     solution: function (task) {
       var none = task.asked.words.witness === "";
-      return answerOf({ cells: none ? cellsOf(task.figure.rows).map(Number.bind(null, 0)) : task.asked.words.witness.split("").map(Number), chosen: none ? 1 : 0 });
+      return answerOf({ cells: none ? [] : task.asked.words.witness.split("").map(Number), chosen: none ? 1 : 0 });
     },
     check: check,
     explained: explained,
