@@ -66,7 +66,7 @@ var LEAST_DRAWN = 4;
  * @returns {number}
  */
 function orderDrawn(view) {
-  var fewer = isChallenge(view) ? LADDER_STEPS - view.number("ladderStep") : 0;
+  var fewer = isChallenge(view) ? LADDER_STEPS - Math.floor(view.number("ladderStep")) : 0;
   return Math.max(Math.min(LEAST_DRAWN, settings.drawnOrder), settings.drawnOrder - fewer);
 }
 
@@ -81,11 +81,13 @@ var MOST_DRAWN = 16;
  * @returns {boolean}
  */
 function drawnAgain(view, number, again) {
-  var share = Math.max(0, 1 - (2 * again) / MOST_DRAWN);
+  var share = again < MOST_DRAWN ? Math.max(0, 1 - (2 * again) / MOST_DRAWN) : 1;
   presentNetwork(view,
     randomNetwork(seedInUse(view), number + again * DRAWN_AGAIN, kindDrawn(view), settings.takes, orderDrawn(view), share * settings.more)
   );
-  return weightsHaveRoom(view, runOnBoard(view));
+  var run = runOnBoard(view);
+  // In a challenge there is something to do; weights that do not all have room are the lesser evil.
+  return isChallenge(view) ? run.steps.length > 0 && (again >= MOST_DRAWN || weightsHaveRoom(view, run)) : weightsHaveRoom(view, run);
 }
 
 /**
@@ -95,11 +97,12 @@ function drawnAgain(view, number, again) {
 function drawGraph(view, number) {
   view.setNumber("draws", number);
   var again = 0;
-  while (again < MOST_DRAWN && !drawnAgain(view, number, again)) {
+  var most = isChallenge(view) ? 2 * MOST_DRAWN : MOST_DRAWN;
+  while (again < most && !drawnAgain(view, number, again)) {
     again++;
   }
   // Some large networks have no such graph.
-  if (again === MOST_DRAWN) {
+  if (again === most) {
     drawnAgain(view, number, 0);
   }
   // A start that need not be given may be one from which the algorithm cannot run.

@@ -24,8 +24,8 @@ OWN_SUBJECTS = own_positions(f"as {_FORMS}")
 """The parameters for those of the author's own."""
 
 SUBJECT_REFUSALS: Mapping[str, str] = {
-    "unread": f"it is no position in which somebody can move, expected for example {_FORMS}; a region of Domineering "
-    "has at most 12 free squares, 4 rows and 4 columns, the others 8 places",
+    "unread": f"it is no expression of at most 40 characters, and no position in which somebody can move, such as "
+    f"{_FORMS}; a region of Domineering has at most 12 free squares, 4 rows and 4 columns, the others 8 places",
     "simplest": "it is in its simplest form already, or its value is too long to be typed",
 }
 """Why a question cannot be asked of one of these."""

@@ -6,7 +6,8 @@ Reference: each algorithm names its own, see `ggbgen.algorithms.describe`.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
 from ggbgen.algorithms import algorithm_modules, algorithm_names, describe
@@ -20,6 +21,7 @@ from ggbgen.questions.vertices import NAMES, OWN_GRAPHS, order_from
 __all__ = ["Algorithm"]
 
 _MOST_TABULATED = 7
+_SEPARATING = re.compile(r"[\s,;]")
 """The most vertices of a graph with a table: there is no room for more columns."""
 
 
@@ -117,6 +119,8 @@ class Algorithm(Question):
     }
 
     REFUSALS: ClassVar[Mapping[str, str]] = {
+        "names": "in a table a blank, a comma or a semicolon ends a name",
+        "bothWays": "two arcs between the same vertices are not told apart by clicks on these",
         "noTask": "there is nothing to ask about it: the algorithm makes less than two steps, or has no result",
         "noWitness": "there is nothing to ask about it: the algorithm has a result",
     }
@@ -127,16 +131,19 @@ class Algorithm(Question):
         Raises:
             ParameterError: This cannot be asked of that algorithm.
         """
-        super().__init__(**chosen)
-        name, ask = str(self.given["algorithm"]), str(self.given["ask"])
-        if name not in algorithm_names():
-            return
-        possible = describe(name).asks
-        if ask == "table" and cast("int", self.given["order"]) > _MOST_TABULATED:
-            raise ParameterError(f"order: {self.given['order']} is too large for a table, at most {_MOST_TABULATED}")
-        if ask not in possible:
+        known = {parameter.name: parameter.default for parameter in self.PARAMETERS} | chosen
+        name, ask = str(known["algorithm"]), str(known["ask"])
+        if name in algorithm_names() and ask not in (possible := describe(name).asks):
             expected = ", ".join(map(repr, possible)) or "another algorithm"
             raise ParameterError(f"ask: {ask!r} is not asked of {name}, expected {expected}")
+        super().__init__(**chosen)
+        if ask != "table":
+            return
+        if cast("int", self.given["order"]) > _MOST_TABULATED:
+            raise ParameterError(f"order: {self.given['order']} is too large for a table, at most {_MOST_TABULATED}")
+        for called in cast("Sequence[str]", self.given["names"]):
+            if _SEPARATING.search(called):
+                raise ParameterError(f"names: {called!r}: {self.REFUSALS['names']}")
 
     def figures(self) -> tuple[str, ...]:
         """Return the kinds of graphs that the algorithm takes."""

@@ -16,7 +16,7 @@ class Isomorphic(Question):
 
     PARAMETERS = (order_from(4, 5, 7), NAMES, *OWN_GRAPHS)
     FIGURES = ("graph",)
-    REFUSALS: ClassVar[Mapping[str, str]] = {"small": "it has fewer than 4 vertices"}
+    REFUSALS: ClassVar[Mapping[str, str]] = {"small": "it has fewer than 4 vertices", "noEdge": "it has no edge"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Are these graphs isomorphic? Give each vertex its number in the table, or choose what differs.",
         "same": "Isomorphic, as in the table",

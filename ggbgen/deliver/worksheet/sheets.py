@@ -352,7 +352,8 @@ class _Writer:
         if grid.typed:
             right = answer.texts
         elif not grid.given:
-            right = tuple("/".join(grid.contents[cell] for cell in found) for found in self.question.accepted(task))
+            found = self.question.accepted(task) or [[0]] * len(grid.rows) * len(grid.columns)
+            right = tuple("/".join(grid.contents[cell] for cell in each) for each in found)
         width = len(grid.columns)
         return Table(
             rows=grid.rows,
@@ -397,7 +398,7 @@ def _joined(figure: Figure, cells: Sequence[int]) -> list[list[int]]:
     order = figure.order
     rows = [[0] * order for _ in range(order)]
     places = [(i, j) for i in range(order) for j in range(i + 1, order)]
-    for (i, j), cell in zip(places, cells, strict=True):
+    for (i, j), cell in zip(places, cells, strict=bool(cells)):  # an answer may be that nothing can be drawn
         if figure.kind == "tournament":
             rows[i][j], rows[j][i] = int(cell == 1), int(cell == 2)
         else:

@@ -195,7 +195,7 @@ export var ALGORITHM_RESULTS = {
   tree: setOfEdges(
     "tree",
     function (run) {
-      return run.problem.order - 1;
+      return run.result.edges.length;
     },
     keptOfTree,
     function (kept) {

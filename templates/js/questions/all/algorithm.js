@@ -211,12 +211,30 @@ export function algorithmQuestion(values) {
   function refusal() {
     var figure = /** @type {OwnFigure} */ (values.graph);
     var word = randomStream(1, 1, RANDOM_QUESTION);
-    if (taskAbout(word, figure)) {
-      return "";
+    if (values.ask === "table" && /[\s,;]/.test(figure.names.join(""))) {
+      return "names";
+    }
+    var found = taskAbout(word, figure);
+    if (found) {
+      return found.marks === "edges" && figure.kind === "digraph" && figure.rows.some(isMutual) ? "bothWays" : "";
     }
     var task = taskOf(sentence("run", /** @type {AlgorithmWords} */ (placesIn(word, figure.rows.length)[0])), { figure: figure });
     var refused = algorithmRefusal(algorithm, problemOf(task));
     return refused ? refused.said : values.ask === "why" ? "noWitness" : "noTask";
+  }
+
+  /**
+   * Whether an arc leads from a vertex to another one, and one back: clicks on their ends do not tell these two apart.
+   *
+   * @param {number[]} row
+   * @param {number} v
+   * @param {Rows} rows
+   * @returns {boolean}
+   */
+  function isMutual(row, v, rows) {
+    return row.some(function (entry, w) {
+      return entry === 1 && rows[w][v] === 1;
+    });
   }
 
   /**

@@ -125,7 +125,10 @@ export function grundyQuestion(values) {
     draw: draw,
     refusal: function () {
       var own = String(values.position).split(":").map(heapsWritten);
-      if (own.length !== 2 || own[0].length === 0 || own[1].length === 0) {
+      var isTwice = own[0].some(function (taken, k) {
+        return own[0].indexOf(taken) < k;
+      });
+      if (own.length !== 2 || own[0].length === 0 || own[1].length === 0 || isTwice) {
         return "unread";
       }
       return Math.min.apply(null, own[0]) > Math.min.apply(null, own[1]) ? "noMove" : "";

@@ -223,7 +223,7 @@ export function isomorphicQuestion(values) {
     },
     check: check,
     refusal: function () {
-      return order < LEAST ? "small" : "";
+      return order < LEAST ? "small" : values.graph && graphSize(values.graph.rows) === 0 ? "noEdge" : "";
     },
     mistakes: function () {
       return [answerOf({ cells: numbers.map(Number), chosen: 0 })];
