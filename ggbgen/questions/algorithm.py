@@ -62,7 +62,9 @@ class Algorithm(Question):
         ),
         "field": "Values",
         "table": "{title} from {start}. {what}, such as 7 {start} (7 by way of {start}).",
-        "list": "{title} from {start}, neighbours by name: write the {what} after each step, such as {start} C E.",
+        "list": (
+            "{title} from {start}, neighbours by name: write the {what} after each step, with blanks between names."
+        ),
         "cell": "Row {row}, {column} (empty: as above)",
         "item": "Row {row}, {column} (– for an empty one)",
         "rightCells": "{count} of {all} cells right",

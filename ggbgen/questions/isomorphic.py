@@ -35,6 +35,7 @@ class Isomorphic(Question):
         "wrong": "That is wrong",
         "open": "{one} has no number",
         "openWhy": "Each vertex needs a number: which vertex takes the place of {one}?",
+        "compare": "Before you fill in the table: compare the numbers of edges, the degrees, triangles and components.",
         "twice": "{number} is there twice",
         "twiceWhy": "{one} and {two} both have the number {number}.",
         "broken": "{one}–{two} and {first}–{second}",

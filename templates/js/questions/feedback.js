@@ -261,7 +261,7 @@ function vertexSigns(now, answer, parts) {
   }
   if (now.steps && now.marks === "order") {
     mistakesIn(now, answer).forEach(function (place) {
-      signs[answer.marked[place]] += " " + SIGNS.wrong;
+      signs[answer.marked[place]] += " " + SIGNS.missed;
     });
   }
   if (now.marks === "labels") {

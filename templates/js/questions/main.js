@@ -193,7 +193,9 @@ export function verdict(exercise, marked, each, before) {
  * @returns {string}
  */
 function toGoOn(exercise) {
-  return mistakesIn(task(exercise), state(exercise).answer).length > 0 ? " " + gettext("Go on, or press “Clear” to begin the run anew.") : "";
+  // On a phone there is no room for it.
+  var isCorrected = mistakesIn(task(exercise), state(exercise).answer).length > 0;
+  return isCorrected && !settings.narrow ? " " + gettext("“Clear” under “More” begins the run anew.") : "";
 }
 
 /**

@@ -242,7 +242,8 @@ var MOST_DRAWS = 40;
 export var DRAWN_AGAIN = 1000;
 
 /**
- * A task of a question that is not in `before`, if the question has one; see `Question.differing` in ggbgen.questions.
+ * A task of a question that is not in `before`, or else one that is there least often; see `Question.differing` in
+ * ggbgen.questions.
  *
  * @param {Question} question
  * @param {number} seed
@@ -253,9 +254,24 @@ export var DRAWN_AGAIN = 1000;
  */
 export function differingTask(question, seed, difficulty, number, before) {
   var keys = before.map(taskKey);
+  /**
+   * @param {Task} task
+   * @returns {number}
+   */
+  function uses(task) {
+    var own = taskKey(task);
+    return keys.filter(function (key) {
+      return key === own;
+    }).length;
+  }
   var found = question.draw(seed, difficulty, number, before);
-  for (var again = 1; again < MOST_DRAWS && keys.indexOf(taskKey(found)) >= 0; again++) {
-    found = question.draw(seed, difficulty, number + again * DRAWN_AGAIN, before);
+  var least = uses(found);
+  for (var again = 1; again < MOST_DRAWS && least > 0; again++) {
+    var other = question.draw(seed, difficulty, number + again * DRAWN_AGAIN, before);
+    if (uses(other) < least) {
+      found = other;
+      least = uses(other);
+    }
   }
   return found;
 }

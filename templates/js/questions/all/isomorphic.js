@@ -203,7 +203,9 @@ export function isomorphicQuestion(values) {
       var first = parts.filter(function (part) {
         return part.verdict !== "right";
       })[0];
-      return marking(full, [pointing(partOf("wrong", 0, first.title, told(graphs, wanted[0]), first.about), first.reason)]);
+      // Where no table can be right, more numbers in it do not help.
+      var pointer = first.verdict === "missed" ? sentence("compare") : first.reason;
+      return marking(full, [pointing(partOf("wrong", 0, first.title, told(graphs, wanted[0]), first.about), pointer)]);
     }
     return marking(full, answer.chosen < 0 ? parts : [partOf("right", 0, sentence("right"), sentence("rightWhy"))].concat(parts));
   }
