@@ -280,8 +280,9 @@ function vertexSigns(now, answer, parts) {
       }
     });
   }
+  // Whoever has clicked the start of a run knows which vertex it is, and more has no room beside it.
   return !now.figure || !now.figure.signs ? signs : now.figure.signs.map(function (word, v) {
-    return (word + " " + (signs[v] || "")).replace(/^ | $/g, "");
+    return now.steps && signs[v] ? signs[v] : (word + " " + (signs[v] || "")).replace(/^ | $/g, "");
   });
 }
 

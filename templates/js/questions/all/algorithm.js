@@ -677,7 +677,9 @@ export function algorithmQuestion(values) {
       return mistake.place;
     }));
     var wrong = run.mistakes.map(function (mistake) {
-      return wrongStep(problem, mistake.click, -1, mistake.said, isCorrected ? [run.made[mistake.place][1]] : undefined);
+      // A vertex that was clicked too early has been right since.
+      var isMade = isCorrected && run.made.map(String).indexOf(String(mistake.click)) >= 0;
+      return wrongStep(problem, mistake.click, -1, mistake.said, isMade ? [] : undefined);
     });
     var next = nextStep(problem, run.state);
     if (next) {
