@@ -116,7 +116,18 @@ def test_readable_scripts_run_in_every_mode(mode: str, mode_engine: ScriptEngine
 # The texts that contain translated words.
 SAID = {
     "axes",
-    *("message", "altText", "messageLine", "facts", "lessonText", "deeds", "legend", "replayAt", "stripLegend"),
+    *(
+        "message",
+        "altText",
+        "messageLine",
+        "facts",
+        "recordLine",
+        "lessonText",
+        "deeds",
+        "legend",
+        "replayAt",
+        "stripLegend",
+    ),
     *("resultTitle", "resultText", "resultDeeds"),
     # The positions of captions, which depend on their length, and the appearance of all objects.
     *("offsets", "numbers", "written"),
