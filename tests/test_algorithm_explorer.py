@@ -319,6 +319,14 @@ def test_three_graphs_without_a_mistake_lead_to_larger_ones() -> None:
     assert orders == [(1, 5)] * 3 + [(2, 6)] * 3 + [(3, 7)] * 2 + [(2, 6)] * 2
 
 
+@pytest.mark.parametrize(("name", "order"), [("hamilton", 12), ("hamilton-path", 9)])
+def test_every_graph_of_a_challenge_has_a_step_to_make(name: str, order: int) -> None:
+    for seed in (5, 6):
+        applet = opened(name, seed=seed, order=order)
+        applet.click("challenge")
+        assert applet["ended"] == 0
+
+
 def _next(applet: OfflineApplet) -> str:
     """Return the name of the vertex that the run visits next."""
     return next(step.text for step in python_run("bfs", applet).steps)

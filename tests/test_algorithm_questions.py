@@ -779,6 +779,15 @@ def typed(task: Task, rows: Rows, *, whole: bool = False) -> list[str]:
     return cells
 
 
+def test_a_blank_is_an_empty_cell_that_shows_nothing() -> None:
+    applet = opened("table", "dijkstra")
+    for typed in (" ", "\N{NO-BREAK SPACE}\t", "A;  ;B"):
+        applet.type("boxAnswer0", typed)
+    # GeoGebra shows the label of a button without a caption, or with blanks alone.
+    shown = [applet.caption(f"g_{{0,{k}}}") for k in range(5)]
+    assert shown == [*["\N{NO-BREAK SPACE}"] * 2, "A", "\N{NO-BREAK SPACE}", "B"]
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_a_table_is_that_of_the_definition_and_each_of_its_cells_counts(
     name: str, request: pytest.FixtureRequest

@@ -297,7 +297,7 @@ REFUSED_DEFINITIONS = {
         f"'ggb{label}' is a function of every applet": GRAPH + BUTTON.format(label)
         for label in ("OnInit", "genRun", "UpdateseedEntry")
     },
-    "controls: 21 controls need 610 px, expected at most 600": GRAPH
+    "controls: 21 controls need 610 px, expected at most 540": GRAPH
     + "".join(BUTTON.format(f"button{k}") for k in range(21)),
     # Parameters that a board needs.
     "the board 'graph' needs this parameter, of type integer": GRAPH + "[parameters.size]\ntype = 'integer'\n",

@@ -71,7 +71,7 @@ function orderDrawn(view) {
 }
 
 // How often a graph is drawn in search of one whose weights have room, the first half of the times with fewer and fewer
-// edges.
+// edges. In a challenge it also has a step to make, and is drawn as often again for that alone.
 var MOST_DRAWN = 16;
 
 /**
@@ -86,8 +86,7 @@ function drawnAgain(view, number, again) {
     randomNetwork(seedInUse(view), number + again * DRAWN_AGAIN, kindDrawn(view), settings.takes, orderDrawn(view), share * settings.more)
   );
   var run = runOnBoard(view);
-  // In a challenge there is something to do; weights that do not all have room are the lesser evil.
-  return isChallenge(view) ? run.steps.length > 0 && (again >= MOST_DRAWN || weightsHaveRoom(view, run)) : weightsHaveRoom(view, run);
+  return (again >= MOST_DRAWN || weightsHaveRoom(view, run)) && (!isChallenge(view) || run.steps.length > 0);
 }
 
 /**

@@ -117,6 +117,7 @@ class Layout:
         narrow: Whether the panel is below the board, as wide as the applet.
         panel_px: Width of the panel.
         panel_y_px: Top and bottom of the panel; in a narrow applet the lowest bottom.
+        panel_foot_px: Room below the controls of a wide applet, for the line of the record.
         title_px: Base line of the title.
         least_scale: The smallest scale of texts.
         least_button_scale: The smallest scale of the texts of buttons.
@@ -138,6 +139,7 @@ class Layout:
     height_px: int = 600
     panel_px: int = 240
     panel_y_px: tuple[int, int] = (0, 600)
+    panel_foot_px: int = 60
     font_px: int = 16
     pixels_per_unit: int = 50
     origin_px: tuple[int, int] = (600, 322)
@@ -254,6 +256,7 @@ def _narrow(rows: Mapping[str, Span]) -> Layout:
         height_px=0,
         panel_px=390,
         panel_y_px=(facts.bottom, 1400),
+        panel_foot_px=0,
         title_px=head + 30,
         least_scale=1.0,
         least_button_scale=1.34,

@@ -89,7 +89,7 @@ def lay_out_panel(
     Raises:
         DefinitionError: The controls do not fit into the panel.
     """
-    end = layout.panel_y_px[1]
+    end = layout.panel_y_px[1] - layout.panel_foot_px
     controls = tuple(_in_layout(control, layout) for control in controls if layout.narrow or not control.only_narrow)
     bottom = 0
     for button_px, gap_px in _NARROW_DENSITIES_PX if layout.narrow else _DENSITIES_PX:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from ggbgen.definition import Parameter
 from ggbgen.questions.question import Said, Task
-from ggbgen.questions.vertices import own_positions
 
-__all__ = ["ABOUT", "NOTATION", "OWN_SUBJECTS", "POSITIONS", "SUBJECT_REFUSALS", "notes"]
+__all__ = ["ABOUT", "NOTATION", "POSITIONS", "SUBJECT_REFUSALS", "notes"]
 
 ABOUT = Parameter(
     name="about",
@@ -19,16 +18,13 @@ ABOUT = Parameter(
 )
 """The parameter of questions about expressions and positions."""
 
-_FORMS = "{1|-1} + ^*, or domineering ..#/..., toads TT-F, hackenbush LRL"
-OWN_SUBJECTS = own_positions(f"as {_FORMS}")
-"""The parameters for those of the author's own."""
-
 SUBJECT_REFUSALS: Mapping[str, str] = {
-    "unread": f"it is no expression of at most 40 characters, and no position in which somebody can move, such as "
-    f"{_FORMS}; a region of Domineering has at most 12 free squares, 4 rows and 4 columns, the others 8 places",
+    "unread": "it is no expression of at most 40 characters, and no position in which somebody can move, such as "
+    "{1|-1} + ^*, domineering ..#/..., toads TT-F, hackenbush LRL; a region of Domineering has at most 12 free "
+    "squares, 4 rows and 4 columns, the others 8 places",
     "simplest": "it is in its simplest form already, or its value is too long to be typed",
 }
-"""Why a question cannot be asked of one of these."""
+"""Why a question cannot be asked of an expression or a position of the author's own."""
 
 POSITIONS: Mapping[str, str] = {
     "domineering": "Domineering on {place}: Left’s dominoes stand upright, Right’s lie flat.",

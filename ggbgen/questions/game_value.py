@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, NOTATION, OWN_SUBJECTS, POSITIONS, SUBJECT_REFUSALS, notes
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SUBJECT_REFUSALS, notes
 from ggbgen.questions.answer_boxes import TYPED_GAME
 from ggbgen.questions.question import Question, Said, Task
+from ggbgen.questions.vertices import OWN_POSITIONS
 
 __all__ = ["GameValue"]
 
@@ -19,7 +20,7 @@ __all__ = ["GameValue"]
 class GameValue(Question):
     """Find the value of a partizan game, such as 1/2, ^* or ±1, given as a position or as an expression."""
 
-    PARAMETERS = (ABOUT, *OWN_SUBJECTS)
+    PARAMETERS = (ABOUT, *OWN_POSITIONS)
     REFUSALS = SUBJECT_REFUSALS
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_GAME,

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from ggbgen.questions.answer_boxes import MEX, TYPED
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import own_positions
+from ggbgen.questions.vertices import OWN_POSITIONS
 
 __all__ = ["Grundy"]
 
@@ -18,7 +18,7 @@ __all__ = ["Grundy"]
 class Grundy(Question):
     """Find the Grundy value of one, two or three heaps from which only certain numbers of counters may be taken."""
 
-    PARAMETERS = own_positions("as 1, 3: 5, 7 (what may be taken, then the heaps)")
+    PARAMETERS = OWN_POSITIONS
     REFUSALS: ClassVar[Mapping[str, str]] = {
         "unread": "expected what may be taken and up to six heaps, such as 1, 3: 5, 7; all from 1 to 31",
         "noMove": "nothing can be taken from a heap",

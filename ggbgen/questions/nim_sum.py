@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from ggbgen.questions.answer_boxes import NIM_SUM, TYPED
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import own_positions
+from ggbgen.questions.vertices import OWN_POSITIONS
 
 __all__ = ["NimSum"]
 
@@ -18,7 +18,7 @@ __all__ = ["NimSum"]
 class NimSum(Question):
     """Find the nim-sum of some heaps: their sum in binary without carrying."""
 
-    PARAMETERS = own_positions("as 3, 5, 7")
+    PARAMETERS = OWN_POSITIONS
     REFUSALS: ClassVar[Mapping[str, str]] = {"unread": "expected two to six heaps of 1 to 31, such as 3, 5, 7"}
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,

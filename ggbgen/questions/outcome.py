@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, NOTATION, OWN_SUBJECTS, POSITIONS, SUBJECT_REFUSALS, notes
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SUBJECT_REFUSALS, notes
 from ggbgen.questions.question import Question, Said, Task
+from ggbgen.questions.vertices import OWN_POSITIONS
 
 __all__ = ["Outcome"]
 
@@ -17,7 +18,7 @@ __all__ = ["Outcome"]
 class Outcome(Question):
     """Say who wins a partizan game, an expression or a position: Left, Right, whoever begins, or the other player."""
 
-    PARAMETERS = (ABOUT, *OWN_SUBJECTS)
+    PARAMETERS = (ABOUT, *OWN_POSITIONS)
     REFUSALS = SUBJECT_REFUSALS
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "expressions": "Who wins {place}, if both play as well as they can?",

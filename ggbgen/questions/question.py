@@ -408,8 +408,8 @@ class Question:
         """Return a task that differs from earlier ones, if possible.
 
         It is the task with the given number; if that repeats an earlier task, the one with number + 1000, or + 2000,
-        and so on: the first that is new, or the 40th if none is. Tasks that differ only in the order in which a
-        sentence lists numbers and names count as equal.
+        and so on: the first that is new, or if none of 40 is, the first of those that came least often. Tasks that
+        differ only in the order in which a sentence lists numbers and names count as equal.
 
         Args:
             seed: The teacher's seed.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ggbgen.definition import Parameter
 
-__all__ = ["FIGURE", "NAMES", "OWN_GRAPHS", "letters", "order_from", "own_positions"]
+__all__ = ["FIGURE", "NAMES", "OWN_GRAPHS", "OWN_POSITIONS", "OWN_SHARE", "letters", "order_from"]
 
 NAMES = Parameter(
     name="names",
@@ -27,15 +27,14 @@ FIGURE = Parameter(
 """The parameters of questions about graphs and tournaments."""
 
 
-def _own_share(thing: str) -> Parameter:
-    """Return the parameter for how many of the tasks are about what the author gives: graphs or positions."""
-    return Parameter(
-        name="own",
-        type="text",
-        description=f"whether all tasks are about your own {thing}s, or every other one about a random {thing}",
-        default="only",
-        choices=("only", "mixed"),
-    )
+OWN_SHARE = Parameter(
+    name="own",
+    type="text",
+    description="whether all tasks of a question that takes your own are about these, or every other one is random",
+    default="only",
+    choices=("only", "mixed"),
+)
+"""The parameter for how many of the tasks are about what the author gives: graphs or positions."""
 
 
 OWN_GRAPHS = (
@@ -46,23 +45,23 @@ OWN_GRAPHS = (
         "arcs such as A>B, or any other format; each is used once before one comes back",
         default=(),
     ),
-    _own_share("graph"),
+    OWN_SHARE,
 )
 """The parameters of questions about graphs that take graphs of the author's own."""
 
 
-def own_positions(written: str) -> tuple[Parameter, Parameter]:
-    """Return the parameters of questions that take positions of the author's own, given how these are written."""
-    return (
-        Parameter(
-            name="positions",
-            type="texts",
-            description=f"positions of your own instead of random ones, one a line, written {written}; each is used "
-            "once before one comes back",
-            default=(),
-        ),
-        _own_share("position"),
-    )
+OWN_POSITIONS = (
+    Parameter(
+        name="positions",
+        type="texts",
+        description="positions of your own instead of random ones, one a line: heaps such as 3, 5, 7, or 1, 3: 5, 7 "
+        "with what may be taken, or {1|-1} + ^*, domineering ..#/..., toads TT-F, hackenbush LRL; each is used once "
+        "before one comes back",
+        default=(),
+    ),
+    OWN_SHARE,
+)
+"""The parameters of questions asked in words that take positions of the author's own."""
 
 
 def order_from(minimum: int, default: int, maximum: int) -> Parameter:

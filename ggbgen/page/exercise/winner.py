@@ -11,7 +11,7 @@ from ggbgen.definition import (
 )
 from ggbgen.offline import AskedExercise, Move
 from ggbgen.questions import Question, Said, Task
-from ggbgen.questions.vertices import own_positions
+from ggbgen.questions.vertices import OWN_SHARE
 
 __all__ = ["ASK", "OWN_POSITIONS", "WHO", "WIN", "Winner"]
 
@@ -28,7 +28,16 @@ ASK = Parameter(
 )
 
 
-OWN_POSITIONS = own_positions("as in the box for a start")
+OWN_POSITIONS = (
+    Parameter(
+        name="positions",
+        type="texts",
+        description="positions of your own instead of random ones, one a line, written as in the box for a start; each "
+        "is used once before one comes back",
+        default=(),
+    ),
+    OWN_SHARE,
+)
 """The parameters for positions of the author's own."""
 
 

@@ -12,11 +12,12 @@ __all__ = ["RECORD", "ladder_record"]
 RECORD = ("solved", "streak", "bestStreak")
 """The tasks that were solved, how many of them in a row, and the longest row."""
 
-_LEFT_PX, _TOP_PX, _SCALE = 20, 556, 0.8
+_LEFT_PX, _BASE_PX, _SCALE = 20, 16, 0.8
 
 
 def ladder_record(layout: Layout) -> tuple[SceneObject, ...]:
     """Return the numbers and the line; on a phone, where the panel is no higher than its buttons, the facts have it."""
     numbers = tuple(HiddenNumber(label=label, value=0) for label in RECORD)
-    line = Text(label="recordLine", text="", x_px=_LEFT_PX, y_px=_TOP_PX, scale=_SCALE, colour=HINT, transient=True)
+    y = layout.panel_y_px[1] - layout.panel_foot_px + _BASE_PX
+    line = Text(label="recordLine", text="", x_px=_LEFT_PX, y_px=y, scale=_SCALE, colour=HINT, transient=True)
     return numbers if layout.narrow else (*numbers, line)

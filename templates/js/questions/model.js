@@ -156,11 +156,11 @@ export function numbersIn(word) {
 /**
  * The heaps that an author wrote, up to six of 1 to 31; none if there is anything else.
  *
- * @param {string} written
+ * @param {string} [written]
  * @returns {number[]}
  */
 export function heapsWritten(written) {
-  var words = written.split(/[\s,;]+/).filter(String);
+  var words = (written || "").split(/[\s,;]+/).filter(String);
   return words.length < 7 && words.every(isHeap) ? words.map(Number) : [];
 }
 
@@ -226,14 +226,25 @@ export function explainedBy(question, task, shown, answer) {
 }
 
 /**
- * A key that distinguishes tasks; the order within lists in a text does not matter.
+ * A key that distinguishes tasks. The order within lists in a text does not matter, nor that of keys and keys without a
+ * value: tasks from Python have another one, and none of these.
  *
  * @param {Task} task
  * @returns {string}
  */
 function taskKey(task) {
   return JSON.stringify(task, function (name, value) {
-    return typeof value === "string" ? value.split(", ").sort().join(", ") : value;
+    if (typeof value === "string") {
+      return value.split(", ").sort().join(", ");
+    }
+    return value === null || typeof value !== "object" || Array.isArray(value) ? value : Object.keys(value)
+      .filter(function (key) {
+        return value[key] !== undefined;
+      })
+      .sort()
+      .map(function (key) {
+        return [key, value[key]];
+      });
   });
 }
 

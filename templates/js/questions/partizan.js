@@ -314,13 +314,17 @@ export function subjectDrawn(about, word, difficulty, least) {
 }
 
 /**
- * The subject that an author wrote: an expression, or the name of a game and a position of it; null if it cannot be read.
+ * The subject that an author wrote: an expression, or the name of a game and a position of it; null if there is none, or it
+ * cannot be read.
  *
  * @param {ComputedGames} games
- * @param {string} written
+ * @param {string} [written]
  * @returns {Subject | null}
  */
 export function subjectWritten(games, written) {
+  if (written === undefined) {
+    return null;
+  }
   var words = /^([a-z]+):? +(.+)$/.exec(written.trim());
   if (words && PARTIZAN_GAMES.indexOf(words[1]) >= 0) {
     return isPlace(words[1], words[2]) ? { kind: words[1], text: words[2] } : null;

@@ -70,11 +70,7 @@ export function recordFacts(view) {
  * @returns {string}
  */
 export function recordSentence(view) {
-  return recordFacts(view)
-    .map(function (words) {
-      return " " + words + ".";
-    })
-    .join("");
+  return settings.narrow ? " " + recordWords(readSitting(view)) + "." : "";
 }
 
 /** @typedef {{ solved: number, streak: number, best: number }} Sitting */

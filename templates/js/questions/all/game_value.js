@@ -40,7 +40,7 @@ export function gameValueQuestion(values) {
    */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var own = values.position === undefined ? null : subjectWritten(games, values.position);
+    var own = subjectWritten(games, values.position);
     var subject = own || drawnUntil(
       WANTED_DRAWS,
       function () {
@@ -181,7 +181,7 @@ export function gameValueQuestion(values) {
   return {
     draw: draw,
     refusal: function () {
-      var own = subjectWritten(games, String(values.position));
+      var own = subjectWritten(games, values.position);
       return own === null ? "unread" : isAsked(own) ? "" : "simplest";
     },
     solution: function (task) {

@@ -25,7 +25,7 @@ export function nimSumQuestion(values) {
    */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var heaps = values.position === undefined ? [] : heapsWritten(values.position);
+    var heaps = heapsWritten(values.position);
     while (values.position === undefined && heaps.length < counts[difficulty - 1]) {
       var heap = 1 + randomBelow(word, largest[difficulty - 1]);
       if (heaps.indexOf(heap) < 0) {
@@ -75,7 +75,7 @@ export function nimSumQuestion(values) {
   return typedQuestion({
     draw: draw,
     refusal: function () {
-      return heapsWritten(String(values.position)).length > 1 ? "" : "unread";
+      return heapsWritten(values.position).length > 1 ? "" : "unread";
     },
     expected: expected,
     why: why,

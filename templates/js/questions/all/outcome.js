@@ -44,7 +44,7 @@ export function outcomeQuestion(values) {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = OUTCOMES[randomBelow(word, OUTCOMES.length)];
-    var own = values.position === undefined ? null : subjectWritten(games, values.position);
+    var own = subjectWritten(games, values.position);
     var subject = own || drawnUntil(
       PARTIZAN_GAMES.indexOf(values.about.split(" ")[0]) < 0 ? WANTED_DRAWS : WANTED_PLACES,
       function () {
@@ -110,7 +110,7 @@ export function outcomeQuestion(values) {
   return {
     draw: draw,
     refusal: function () {
-      return subjectWritten(games, String(values.position)) ? "" : "unread";
+      return subjectWritten(games, values.position) ? "" : "unread";
     },
     solution: function (task) {
       return answerOf({ chosen: OUTCOMES.indexOf(outcomeOf(task)) });
