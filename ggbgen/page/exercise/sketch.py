@@ -25,7 +25,7 @@ _LINES: Mapping[str, tuple[int, LineStyle, Colour]] = {
     "mast": (4, LineStyle.WHOLE, ARC),
 }
 _RIM = "sketchRim"
-# Half of the side of the square, beyond the circle on which vertices stand; on a phone it takes the room of their labels.
+# Half of the side of the square, beyond the circle of vertices; on a phone it takes the room of their labels.
 _BEYOND_PX, _NARROW_BEYOND_PX = 20, 30
 _WORD_SCALE = 0.9
 
